@@ -45,6 +45,6 @@ afterEach(async () => {
   // The next file may share this page: it begins in English, with nothing open, and in a browser of which nothing is made up.
   jest.restoreAllMocks();
   window.history.replaceState(null, '');
-  void i18next.changeLanguage('en');
+  if (i18next.language !== 'en') void i18next.changeLanguage('en');
 });
 afterAll(() => server.close());

@@ -46,7 +46,7 @@ interface Options {
 
 /** Renders with the real store, router, texts and snackbars; only the network is replaced (see `server`). */
 export function renderApp(element: ReactElement, { url = '/', path = '*', session, language = 'en' }: Options = {}) {
-  void i18next.changeLanguage(language);
+  if (i18next.language !== language) void i18next.changeLanguage(language);
   const store = makeStore(session && { session });
   // Whoever is led away leaves the page: what is there is not what its test is about.
   const router = createMemoryRouter(

@@ -86,7 +86,10 @@ describe('what was typed', () => {
 
   it('waits through a session that ends while it is saved', async () => {
     takePost('/user/profile', () => refuse(401));
-    await save(await type());
+    takePost('/auth/refresh', () => refuse(401));
+    const form = await type();
+    await save(form);
+    await waitFor(() => expect(form.store.getState().session.user).toBeNull());
     cleanup();
 
     open();

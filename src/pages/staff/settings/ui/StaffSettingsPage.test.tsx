@@ -77,9 +77,11 @@ it('saves the profile as the server keeps it, and says so: nobody is asked about
 
 it('keeps what was typed through a session that ends while it is saved', async () => {
   takePost('/pharmacy/settings/profile', () => refuse(401));
-  const { write, save } = await open();
+  takePost('/auth/refresh', () => refuse(401));
+  const { write, save, store } = await open();
   await write('Website (optional)', 'nile.example');
   await save();
+  await waitFor(() => expect(store.getState().session.user).toBeNull());
   cleanup();
 
   const { panel } = await open();

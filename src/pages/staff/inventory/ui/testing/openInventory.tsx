@@ -15,6 +15,12 @@ import {
 
 import { InventoryPage } from '../InventoryPage';
 
+const CATEGORIES = [
+  makeCategory({ total_medications: 1007 }),
+  makeCategory({ id: 3, name: 'Allergy', total_medications: 1 }),
+  makeCategory({ id: 4, name: 'Skin Care', total_medications: 0 }),
+];
+
 /** Answers every list call and remembers what was asked. */
 export function serveProducts(rows = [makeProductRow()], total = rows.length) {
   const asked: Record<string, string>[] = [];
@@ -23,13 +29,8 @@ export function serveProducts(rows = [makeProductRow()], total = rows.length) {
       asked.push(Object.fromEntries(new URL(request.url).searchParams));
       return answer(makePage(rows, { total, last_page: Math.ceil(total / 12) }));
     }),
-    http.get('*/api/pharmacy/medications/categories', () =>
-      answer([
-        makeCategory({ total_medications: 1007 }),
-        makeCategory({ id: 3, name: 'Allergy', total_medications: 1 }),
-        makeCategory({ id: 4, name: 'Skin Care', total_medications: 0 }),
-      ]),
-    ),
+    http.get('*/api/pharmacy/medications/categories', () => answer(CATEGORIES)),
+    http.get('*/api/medications/categories', () => answer(CATEGORIES)),
     http.get('*/api/pharmacy/settings', () => answer(makePharmacySettings())),
   );
   return asked;
