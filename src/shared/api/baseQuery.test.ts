@@ -14,8 +14,8 @@ const testApi = baseApi.injectEndpoints({
       query: (name) => `/things/${name}`,
       providesTags: (_thing, _error, name) => [{ type: 'Address', id: name }],
     }),
-    saveThing: build.mutation<null, void>({
-      query: () => ({ url: '/things', method: 'POST', body: {} }),
+    saveThing: build.mutation<null, FormData | void>({
+      query: (body) => ({ url: '/things', method: 'POST', body: body ?? {} }),
       invalidatesTags: [{ type: 'Address', id: 'a' }],
     }),
   }),
@@ -301,16 +301,33 @@ it('gives a reading up that gets no answer', async () => {
   letGo();
 });
 
-it('leaves a change the time that it takes', async () => {
+it.each([
+  ['a change the time that a bank takes', undefined, 50_000],
+  ['a picture the time that it takes', new FormData(), 600_000],
+])('leaves %s', async (_what, body, time) => {
   jest.useFakeTimers();
   const { line, letGo } = holdLine();
   server.use(http.post('*/api/things', () => line.then(() => answer(null))));
 
-  const saved = storeOf().dispatch(testApi.endpoints.saveThing.initiate());
-  await jest.advanceTimersByTimeAsync(120_000);
+  const saved = storeOf().dispatch(testApi.endpoints.saveThing.initiate(body));
+  await jest.advanceTimersByTimeAsync(time);
   letGo();
 
   expect((await saved).error).toBeUndefined();
+});
+
+it('calls the answer to a change lost that does not come, so that it can be tried again', async () => {
+  jest.useFakeTimers();
+  // As a browser does it: the stand-in for the server would answer 500 where a call is given up.
+  jest.spyOn(globalThis, 'fetch').mockImplementation((request) => {
+    const { signal } = request as Request;
+    return new Promise((_answer, giveUp) => signal.addEventListener('abort', () => giveUp(signal.reason as Error)));
+  });
+
+  const saved = storeOf().dispatch(testApi.endpoints.saveThing.initiate());
+  await jest.advanceTimersByTimeAsync(61_000);
+
+  expect((await saved).error).toMatchObject({ status: 'LOST' });
 });
 
 describe('after a change', () => {

@@ -28,14 +28,22 @@ export interface Surroundings {
   fetch: typeof fetch;
 }
 
-/** Nothing waits for a renewal or for what is only read for ever. A change takes its time: a bank thinks, a picture is large. */
+/** Nothing waits for ever for a renewal or for what is only read. */
 const PATIENCE_MS = 30_000;
+/** A change takes its time, longer than our server and the bank do: a button that turns for ever can not be pressed again. */
+const CHANGE_PATIENCE_MS = 60_000;
+
+/** A picture takes as long as the line needs for it. */
+const patienceOf = (args: string | FetchArgs, { type }: BaseQueryApi) => {
+  if (type === 'query') return PATIENCE_MS;
+  return typeof args !== 'string' && args.body instanceof FormData ? undefined : CHANGE_PATIENCE_MS;
+};
 
 const send: ReturnType<typeof fetchBaseQuery> = (args, api, extra) =>
   fetchBaseQuery({
     baseUrl: API_URL,
     fetchFn: (api.extra as Surroundings | undefined)?.fetch,
-    timeout: api.type === 'query' ? PATIENCE_MS : undefined,
+    timeout: patienceOf(args, api),
     prepareHeaders: (headers, { getState }) => {
       const token = selectAccessToken(getState() as StateWithSession);
       headers.set('accept', 'application/json');
