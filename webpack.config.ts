@@ -40,6 +40,8 @@ export default function clientConfig(mode: Mode, outputPath: string): Configurat
       filename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
       // Every chunk's name stands in the first script: a short hash is enough to find it.
       ...(isProduction && { chunkFilename: 'assets/[contenthash:6].js' }),
+      // A line that holds one up for a minute is not slow: what did not come says so and is asked for again.
+      chunkLoadTimeout: 60_000,
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     },
     resolve: {

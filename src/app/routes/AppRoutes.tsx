@@ -5,6 +5,7 @@ import { ROUTES } from '@/shared/config';
 import { idOf } from '@/shared/lib/routing';
 
 import { SiteLayout } from '../layouts/site/SiteLayout';
+import { useArrival } from './onItsWay';
 import { page, type Screen } from './page';
 import { RequireUser } from './RequireUser';
 import { STAFF_SCREENS } from './staffScreens';
@@ -148,7 +149,10 @@ const SCREENS: RouteObject[] = [
   STAFF_SCREENS,
 ];
 
-export const AppRoutes = () => useRoutes(SCREENS);
+export function AppRoutes() {
+  useArrival();
+  return useRoutes(SCREENS);
+}
 
 interface FirstScreen extends Screen {
   /** A guest sees the page itself, and is not sent to sign in. */

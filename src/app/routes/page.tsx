@@ -5,6 +5,8 @@ import type { RouteObject } from 'react-router-dom';
 import { loadTexts } from '@/shared/i18n';
 import { later } from '@/shared/lib/later';
 
+import { setOut } from './onItsWay';
+
 type Load = () => Promise<ComponentType>;
 type Texts = Parameters<typeof loadTexts>[0];
 
@@ -24,7 +26,7 @@ export function page(load: Load, ...texts: Texts): Pick<RouteObject, 'element' |
     const { i18n } = useTranslation();
     const [Component] = useState(() => {
       const hasTexts = texts.every((text) => i18n.hasResourceBundle(i18n.language, text));
-      return (hasTexts && ready) || laterPage();
+      return (hasTexts && ready) || setOut(laterPage());
     });
     return <Component />;
   }

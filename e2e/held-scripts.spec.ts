@@ -1,0 +1,64 @@
+import type { Page, Route } from '@playwright/test';
+
+import { expect, test } from './support/test';
+import { textsOf } from './support/texts';
+
+const say = textsOf('en');
+
+/** From now on no script comes, nor says that it will not, until `letGo`. With `letLaterGo` what is held already stays so. */
+async function holdScripts(page: Page) {
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route('**/assets/*.js', async (route) => {
+    if (isHolding) held.push(route);
+    else await route.continue();
+  });
+  const letLaterGo = () => (isHolding = false);
+  const letGo = async () => {
+    letLaterGo();
+    await Promise.all(held.map((route) => route.continue()));
+  };
+  return { held, letGo, letLaterGo };
+}
+
+const waiting = (page: Page) => page.locator('html[data-waiting]');
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: say('about:hero.title') });
+
+async function followToAbout(page: Page) {
+  await page.goto('/terms');
+  await expect(page.locator('#root')).not.toHaveAttribute('disabled');
+  const { held, ...gate } = await holdScripts(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  return gate;
+}
+
+test('a page whose scripts are on their way shows that they are, and comes with them', async ({ page }) => {
+  const { letGo } = await followToAbout(page);
+  await expect(waiting(page)).toBeAttached();
+
+  await letGo();
+
+  await expect(heading(page)).toBeVisible();
+  await expect(waiting(page)).not.toBeAttached();
+});
+
+test('whoever turns to another page meanwhile sees nothing more on its way', async ({ page }) => {
+  await followToAbout(page);
+  await expect(waiting(page)).toBeAttached();
+
+  await page.goBack();
+
+  await expect(page).toHaveURL('/terms');
+  await expect(waiting(page)).not.toBeAttached();
+});
+
+test('a page whose scripts never come is asked for again after a minute', async ({ page }) => {
+  await page.clock.install();
+  const { letLaterGo } = await followToAbout(page);
+  letLaterGo();
+
+  await page.clock.fastForward(61_000);
+
+  await expect(heading(page)).toBeVisible();
+});
