@@ -56,7 +56,7 @@ const SCHEMAS = {
     tags,
     summary: 'Renew the tokens',
     description:
-      'Each refresh token is good for one call; the answer carries the next. 401 when the session has ended: the only one that says so for good; `accountClosed` where the access token, which may have expired, is of an account that is no more. Call it once at a time: a token that is shown again after 10 seconds ends its sign-in.',
+      'Each refresh token is good for one call; the answer carries the next. 401 when the session has ended: the only one that says so for good; `accountClosed` where the access token, which may have expired, is of an account that is no more. Call it once at a time: a token that is shown again after 60 seconds ends its sign-in.',
     body: refreshInput,
     response: { 200: Answer(Tokens) },
   },

@@ -5,8 +5,8 @@ import { SESSION_SECONDS } from '@contract/limits';
 import type { Database } from '../../db/database';
 import { refreshTokens, sessions } from '../../db/schema';
 
-/** Two tabs may refresh with the same token at once; later than this, somebody has stolen it. */
-const GRACE_SECONDS = 10;
+/** Two tabs may refresh with the same token at once, and an answer that was lost on the line is given up after half a minute; later than this, somebody has stolen it. */
+const GRACE_SECONDS = 60;
 
 interface NewToken {
   tokenHash: string;
