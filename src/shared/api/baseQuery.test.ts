@@ -7,6 +7,7 @@ import { makeStore } from '@/shared/state';
 import { answer, holdLine, makeSession, refuse, server } from '@/shared/testing';
 
 import { baseApi } from './baseApi';
+import { withImage } from './withImage';
 
 const testApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -14,8 +15,8 @@ const testApi = baseApi.injectEndpoints({
       query: (name) => `/things/${name}`,
       providesTags: (_thing, _error, name) => [{ type: 'Address', id: name }],
     }),
-    saveThing: build.mutation<null, FormData | void>({
-      query: (body) => ({ url: '/things', method: 'POST', body: body ?? {} }),
+    saveThing: build.mutation<null, File | void>({
+      query: (image) => ({ url: '/things', method: 'POST', ...withImage({ image: image ?? undefined }) }),
       invalidatesTags: [{ type: 'Address', id: 'a' }],
     }),
   }),
@@ -193,19 +194,28 @@ it.each([
 });
 
 it.each([
-  ['the network is away', () => HttpResponse.error() as Response],
-  ['the server is busy', () => refuse(429) as Response],
-  ['the server is down', () => refuse(503) as Response],
-  ['somebody else answers', () => new HttpResponse('<html>', { status: 403 }) as Response],
-])('keeps the session while %s', async (_name, respond) => {
+  ['the network is away', () => HttpResponse.error() as Response, 'NETWORK'],
+  ['the server is busy', () => refuse(429) as Response, 429],
+  ['the server is down', () => refuse(503) as Response, 503],
+  ['somebody else answers', () => new HttpResponse('<html>', { status: 403 }) as Response, 403],
+])('keeps the session while %s, and tells of no other reason', async (_name, respond, status) => {
   serveThings();
   serveRefresh(respond);
   const store = storeOf();
 
   const { error } = await getThing(store, 'a');
 
-  expect(error).toMatchObject({ status: 401 });
+  expect(error).toMatchObject({ status, message: null });
   expect(selectIsSignedIn(store.getState())).toBe(true);
+});
+
+it('says of a change that waited for a renewal in vain that it was not made', async () => {
+  server.use(http.post('*/api/things', () => refuse(401, 'Expired')));
+  serveRefresh(() => HttpResponse.error());
+
+  const { error } = await storeOf().dispatch(testApi.endpoints.saveThing.initiate());
+
+  expect(error).toMatchObject({ status: 'NETWORK', message: null });
 });
 
 it('does not repeat a call after another tab has signed out', async () => {
@@ -266,17 +276,17 @@ it('keeps what a renewal brought, whatever becomes of the call that asked for it
   expect(seen).toHaveLength(1);
 });
 
-it('gives a renewal up that gets no answer, so that the calls behind it go on', async () => {
+it('gives a renewal up that gets no answer, for all calls that wait for it', async () => {
   jest.useFakeTimers();
   const { line, letGo } = holdLine();
   serveThings();
   server.use(http.post('*/api/auth/refresh', () => line.then(() => refuse(401))));
   const store = storeOf();
 
-  const asked = getThing(store, 'a');
+  const asked = Promise.all(['a', 'b', 'c'].map((name) => getThing(store, name)));
   await jest.advanceTimersByTimeAsync(31_000);
 
-  expect((await asked).error).toMatchObject({ status: 401 });
+  expect((await asked).map(({ isError }) => isError)).toEqual([true, true, true]);
   expect(selectIsSignedIn(store.getState())).toBe(true);
   letGo();
 });
@@ -303,13 +313,13 @@ it('gives a reading up that gets no answer', async () => {
 
 it.each([
   ['a change the time that a bank takes', undefined, 50_000],
-  ['a picture the time that it takes', new FormData(), 600_000],
-])('leaves %s', async (_what, body, time) => {
+  ['a picture the time that it takes', new File(['a'], 'a.png'), 600_000],
+])('leaves %s', async (_what, image, time) => {
   jest.useFakeTimers();
   const { line, letGo } = holdLine();
   server.use(http.post('*/api/things', () => line.then(() => answer(null))));
 
-  const saved = storeOf().dispatch(testApi.endpoints.saveThing.initiate(body));
+  const saved = storeOf().dispatch(testApi.endpoints.saveThing.initiate(image));
   await jest.advanceTimersByTimeAsync(time);
   letGo();
 

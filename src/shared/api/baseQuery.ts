@@ -3,6 +3,7 @@ import {
   type BaseQueryFn,
   type FetchArgs,
   fetchBaseQuery,
+  type FetchBaseQueryError,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 
@@ -33,17 +34,11 @@ const PATIENCE_MS = 30_000;
 /** A change takes its time, longer than our server and the bank do: a button that turns for ever can not be pressed again. */
 const CHANGE_PATIENCE_MS = 60_000;
 
-/** A picture takes as long as the line needs for it. */
-const patienceOf = (args: string | FetchArgs, { type }: BaseQueryApi) => {
-  if (type === 'query') return PATIENCE_MS;
-  return typeof args !== 'string' && args.body instanceof FormData ? undefined : CHANGE_PATIENCE_MS;
-};
-
 const send: ReturnType<typeof fetchBaseQuery> = (args, api, extra) =>
   fetchBaseQuery({
     baseUrl: API_URL,
     fetchFn: (api.extra as Surroundings | undefined)?.fetch,
-    timeout: patienceOf(args, api),
+    timeout: api.type === 'query' ? PATIENCE_MS : CHANGE_PATIENCE_MS,
     prepareHeaders: (headers, { getState }) => {
       const token = selectAccessToken(getState() as StateWithSession);
       headers.set('accept', 'application/json');
@@ -79,8 +74,11 @@ const ask: Ask = async (args, api, extra) => {
   const tokenBefore = selectAccessToken(api.getState() as StateWithSession);
   let result = await send(args, api, extra);
 
-  if (result.error?.status === 401 && tokenBefore !== null && (await renewSession(tokenBefore, api))) {
-    result = await send(args, api, extra);
+  if (result.error?.status === 401 && tokenBefore !== null) {
+    const renewed = await renewOnce(tokenBefore, api);
+    if (renewed === true) result = await send(args, api, extra);
+    // Nobody has said that the session is over: the server's word for its access token would send the person to sign in.
+    else if (renewed) return { error: toAppError(renewed), meta: result.meta };
   }
   if (result.error) {
     const error = toAppError(result.error);
@@ -99,39 +97,34 @@ const isRefusal = ({ status }: AppError) => Number(status) >= 400 && status !== 
 const isChange = (args: string | Call, { type }: BaseQueryApi) =>
   type === 'mutation' && typeof args !== 'string' && !args.isRepeatable && navigator.onLine;
 
-/** Says whether the call is worth repeating. A lost network keeps the session: only the server's refusal ends it. */
-async function renewSession(staleToken: string, api: BaseQueryApi): Promise<boolean> {
-  return oneAtATime(async () => {
-    const currentToken = () => selectAccessToken(api.getState() as StateWithSession);
-    // Another waiting call, or another tab, has renewed it already.
-    if (currentToken() !== staleToken) return currentToken() !== null;
+/** The one under way, for all calls that wait for it: one after the other would wait as long again where the line gives no answer. */
+let renewal: ReturnType<typeof renewSession> | undefined;
 
-    const refreshToken = selectRefreshToken(api.getState() as StateWithSession);
-    const { data, error } = await send(
-      { url: '/auth/refresh', method: 'POST', body: { refresh_token: refreshToken }, timeout: PATIENCE_MS },
-      // Not broken off with the call that asked for it: the server would have renewed what nobody here has heard of.
-      { ...api, signal: new AbortController().signal },
-      {},
-    );
-    // Whoever has signed in meanwhile has tokens of their own.
-    if (currentToken() !== staleToken) return currentToken() !== null;
-    if (data) {
-      api.dispatch(tokensRefreshed((data as Answered<Tokens>).data));
-      return true;
-    }
-    if (error && isOurs(error) && Number(error.status) < 500 && error.status !== 429) {
-      const user = selectUser(api.getState() as StateWithSession);
-      if (user && toAppError(error).code === 'accountClosed') markAccountClosed(user.id);
-      api.dispatch(sessionExpired());
-    }
-    return false;
-  });
-}
+const renewOnce = (staleToken: string, api: BaseQueryApi) =>
+  (renewal ??= renewSession(staleToken, api).finally(() => (renewal = undefined)));
 
-let queue: Promise<unknown> = Promise.resolve();
+/** Says whether the call is worth repeating, or why nobody knows. A lost network keeps the session: only the server's refusal ends it. */
+async function renewSession(staleToken: string, api: BaseQueryApi): Promise<boolean | FetchBaseQueryError> {
+  const currentToken = () => selectAccessToken(api.getState() as StateWithSession);
+  // Another call, or another tab, has renewed it already.
+  if (currentToken() !== staleToken) return currentToken() !== null;
 
-function oneAtATime<T>(task: () => Promise<T>): Promise<T> {
-  const run = queue.then(task);
-  queue = run.catch(() => undefined);
-  return run;
+  const refreshToken = selectRefreshToken(api.getState() as StateWithSession);
+  const { data, error } = await send(
+    { url: '/auth/refresh', method: 'POST', body: { refresh_token: refreshToken }, timeout: PATIENCE_MS },
+    // Not broken off with the call that asked for it: the server would have renewed what nobody here has heard of.
+    { ...api, signal: new AbortController().signal },
+    {},
+  );
+  // Whoever has signed in meanwhile has tokens of their own.
+  if (currentToken() !== staleToken) return currentToken() !== null;
+  if (!error) {
+    api.dispatch(tokensRefreshed((data as Answered<Tokens>).data));
+    return true;
+  }
+  if (!isOurs(error) || Number(error.status) >= 500 || error.status === 429) return error;
+  const user = selectUser(api.getState() as StateWithSession);
+  if (user && toAppError(error).code === 'accountClosed') markAccountClosed(user.id);
+  api.dispatch(sessionExpired());
+  return false;
 }

@@ -4,7 +4,7 @@ import type {
   PharmacyProfileChange,
 } from '@contract/pharmacySettings';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
-import { baseApi, bodyWithImage, onceAnswered, outdates } from '@/shared/api';
+import { baseApi, onceAnswered, outdates, withImage } from '@/shared/api';
 
 /** A file, or that there shall be none. */
 type PictureChange = { image: File } | { remove_image: true };
@@ -31,7 +31,7 @@ const settingsApi = baseApi.injectEndpoints({
         query: (change) => ({
           url: '/pharmacy/settings/picture',
           method: 'POST',
-          body: bodyWithImage(change),
+          ...withImage(change),
           isRepeatable: true,
         }),
         // At once: until the settings are read again, the picture of before would come back.

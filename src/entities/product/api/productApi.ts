@@ -4,7 +4,7 @@ import type { Paged } from '@contract/wire/envelope';
 import type { CategoryWithCount } from '@contract/wire/medication';
 import type { ChangedProducts, ImportedProducts, Product, ProductRow } from '@contract/wire/product';
 import type { StockMovement } from '@contract/wire/stock';
-import { type AppError, baseApi, bodyWithImage, isAppError, listTags, outdates } from '@/shared/api';
+import { type AppError, baseApi, isAppError, listTags, outdates, withImage } from '@/shared/api';
 
 type WithImage<Input> = Input & { image?: File | undefined };
 
@@ -45,7 +45,7 @@ const productApi = baseApi.injectEndpoints({
       invalidatesTags: ['Medication', 'Statistics'],
     }),
     addProduct: build.mutation<Product, WithImage<NewProduct>>({
-      query: (input) => ({ url: '/medications/create', method: 'POST', body: bodyWithImage(input) }),
+      query: (input) => ({ url: '/medications/create', method: 'POST', ...withImage(input) }),
       invalidatesTags: outdates('Medication', 'Category', 'Statistics'),
     }),
     updateProduct: build.mutation<Product, ProductUpdate>({
@@ -53,7 +53,7 @@ const productApi = baseApi.injectEndpoints({
         url: `/medications/${id}/update`,
         method: 'POST',
         headers: countKey === undefined ? {} : { 'idempotency-key': countKey },
-        body: bodyWithImage(input),
+        ...withImage(input),
       }),
       invalidatesTags: outdates('Medication', 'Category', 'Statistics'),
     }),
