@@ -8,7 +8,7 @@ import { useSelection } from './useSelection';
 
 /** Stands for a grid whose boxes were ticked on many pages, which no test could draw. */
 function Grid({ count }: { count: number }) {
-  const { selection, choose } = useSelection(productListQuery.getDefault());
+  const { selection, choose } = useSelection(productListQuery.getDefault(), count);
   const ids = new Set(Array.from({ length: count }, (_none, place) => place + 1));
 
   return <button onClick={() => choose({ ids })}>{selection.ids.length}</button>;
@@ -17,12 +17,27 @@ function Grid({ count }: { count: number }) {
 /** Two are chosen; then somebody searches for something else. */
 function Searched() {
   const [q, setQ] = useState('');
-  const { selection, choose } = useSelection({ ...productListQuery.getDefault(), q });
+  const { selection, choose } = useSelection({ ...productListQuery.getDefault(), q }, 2);
 
   return (
     <>
       <button onClick={() => choose({ ids: new Set([1, 2]) })}>{selection.ids.length}</button>
       <button onClick={() => setQ('panadol')}>Search</button>
+    </>
+  );
+}
+
+/** All that was found is chosen; then a colleague fills the shelves, and later a sale empties one. */
+function Found() {
+  const [total, setTotal] = useState(3);
+  const { selection, setSelection } = useSelection({ ...productListQuery.getDefault(), state: 'low_stock' }, total);
+
+  return (
+    <>
+      <button onClick={() => setSelection({ ids: [], isWhole: true })}>{selection.isWhole ? 'All' : 'None'}</button>
+      {[0, 1, 2].map((left) => (
+        <button key={left} onClick={() => setTotal(left)}>{`${left} left`}</button>
+      ))}
     </>
   );
 }
@@ -55,4 +70,17 @@ it('holds none of them once something else is looked for: nobody takes off sale 
   await user.click(screen.getByRole('button', { name: 'Search' }));
 
   expect(screen.getByRole('button', { name: '0' })).toBeInTheDocument();
+});
+
+it('holds all that was found while there is some of it, and not what is found once there was none', async () => {
+  const { user } = renderApp(<Found />);
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  await press('None');
+  await press('2 left');
+  expect(screen.getByRole('button', { name: 'All' })).toBeInTheDocument();
+
+  await press('0 left');
+  await press('1 left');
+
+  expect(screen.getByRole('button', { name: 'None' })).toBeInTheDocument();
 });

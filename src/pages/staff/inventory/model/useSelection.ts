@@ -15,8 +15,11 @@ export interface Selection {
 
 export const NOTHING: Selection = { ids: [], isWhole: false };
 
-/** What is chosen outlives a page turn, but no filter: nobody changes what they do not see. */
-export function useSelection({ q, category_id: categoryId, state }: ProductListQuery) {
+/**
+ * What is chosen outlives a page turn, but no filter: nobody changes what they do not see. Nor does all that was found outlive the last of
+ * it: a product that the filter finds later was never chosen.
+ */
+export function useSelection({ q, category_id: categoryId, state }: ProductListQuery, total: number | undefined) {
   const say = useSay();
   const toast = useToast('staff');
   const [selection, setSelection] = useState(NOTHING);
@@ -24,6 +27,8 @@ export function useSelection({ q, category_id: categoryId, state }: ProductListQ
   const [lastFilter, setLastFilter] = useState(filter);
   if (filter !== lastFilter) {
     setLastFilter(filter);
+    setSelection(NOTHING);
+  } else if (selection.isWhole && total === 0) {
     setSelection(NOTHING);
   }
 

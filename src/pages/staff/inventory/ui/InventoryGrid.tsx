@@ -40,11 +40,11 @@ interface InventoryGridProps {
 export function InventoryGrid({ query, onQuery, answered, onAdd, onImport }: InventoryGridProps) {
   const { t } = useTranslation('inventory');
   const [action, setAction] = useState<ProductAction | null>(null);
-  const { selection, setSelection, choose } = useSelection(query);
+  const total = answered.data?.total;
+  const { selection, setSelection, choose } = useSelection(query, total);
   const [choosesOnPhone, setChoosesOnPhone] = useState(false);
   const { columns, hasBoxes, isPhone } = useProductColumns({ isChoosing: choosesOnPhone, onPick: setAction });
   const { bar, turnTab } = useWayToBar();
-  const total = answered.data?.total;
 
   const startOrEnd = () => {
     setChoosesOnPhone(!choosesOnPhone);
