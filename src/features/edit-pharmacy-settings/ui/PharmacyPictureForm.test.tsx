@@ -70,7 +70,7 @@ it('is saved as soon as it is cut, and shown as the server keeps it', async () =
   await waitFor(() => expect(shownIn(zone)).toHaveAttribute('src', expect.stringMatching(/^data:image\/webp/)));
   letGo();
   expect(await screen.findByText('Image saved. Customers see it from now on')).toBeInTheDocument();
-  expect(shownIn(zone)).toHaveAttribute('src', NEW);
+  await waitFor(() => expect(shownIn(zone)).toHaveAttribute('src', NEW));
   expect(zone.getByLabelText('Choose Image')).toHaveAccessibleDescription('JPEG, PNG or WebP, at most 5 MB');
   expect(sent).toEqual(['multipart/form-data']);
 });
@@ -136,7 +136,7 @@ it('waits for another try where the server failed', async () => {
 
   expect(await screen.findByText('Image saved. Customers see it from now on')).toBeInTheDocument();
   expect(zone.queryByRole('alert')).not.toBeInTheDocument();
-  expect(shownIn(zone)).toHaveAttribute('src', NEW);
+  await waitFor(() => expect(shownIn(zone)).toHaveAttribute('src', NEW));
 });
 
 it('speaks Arabic', async () => {
