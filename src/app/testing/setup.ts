@@ -15,7 +15,7 @@ configure({ asyncUtilTimeout: 5000 });
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 Object.defineProperty(Reflect.get(React, INTERNALS), 'recentlyCreatedOwnerStacks', {
   get: () => Infinity,
-  set: () => undefined,
+  set: () => {},
 });
 
 // React reads the form whose submit navigates; Node's FormData, which the fake network needs, refuses a form.

@@ -45,7 +45,7 @@ export function ProductFields({ startsAtStock }: ProductFieldsProps) {
           name="stock"
           label={t('fields.stock')}
           // Focus follows what the person asked for by opening the dialog.
-          // eslint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={startsAtStock}
         />
         <FormNumber isWhole name="lowStockAlert" label={t('fields.lowStockAlert')} />

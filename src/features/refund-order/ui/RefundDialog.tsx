@@ -58,7 +58,7 @@ export function RefundDialog({ order, refundable, remaining, onClose }: RefundDi
             helperText={t('staff:orders.refund.reasonHint')}
             autoComplete="off"
             // All that is left to say where all of it is given back.
-            // eslint-disable-next-line jsx-a11y/no-autofocus
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             slotProps={{ htmlInput: { dir: 'auto' } }}
           />

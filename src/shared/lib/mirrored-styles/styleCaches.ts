@@ -12,8 +12,7 @@ const caches: Partial<Record<Direction, EmotionCache>> = {};
 
 /** Fetches what a direction needs, before anything is drawn in it. Rejects where it could not, and tries again next time. */
 export async function prepareDirection(direction: Direction) {
-  if (caches[direction]) return;
-  const cache = await makeStyleCache(direction);
+  const cache = caches[direction] ?? (await makeStyleCache(direction));
   caches[direction] ??= cache;
 }
 

@@ -54,7 +54,7 @@ export function ConfirmDialog({
       </DialogContent>
       <DialogActions disableSpacing sx={ACTIONS}>
         {/* Who presses Enter too soon has lost nothing: the safe answer has the focus. */}
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <Button autoFocus disabled={isBusy} onClick={onClose}>
           {cancelLabel ?? t('cancel')}
         </Button>

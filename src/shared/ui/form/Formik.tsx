@@ -1,5 +1,5 @@
 // The one that every form uses stands here.
-// eslint-disable-next-line @typescript-eslint/no-restricted-imports
+// oxlint-disable-next-line no-restricted-imports
 import { Formik as PlainFormik, type FormikConfig, type FormikValues } from 'formik';
 
 import { type FormRules, FormSchema } from './useIsRequired';

@@ -46,7 +46,7 @@ export function MoveStockDialog({ product, onClose }: MoveStockDialogProps) {
               label={t('inventory:move.quantity')}
               helperText={t('inventory:move.stock', { stock: number(stock) })}
               // Most of what is moved was received: all that is left to say is how much.
-              // eslint-disable-next-line jsx-a11y/no-autofocus
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
             />
             <FormActions>
