@@ -91,7 +91,9 @@ describe('many products', () => {
   it('lead back to the box of their heading where it chose all of them', async () => {
     serveProducts(rows, 30);
     const { user } = openInventory();
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
+    // The box of the heading is there before the rows.
+    await screen.findByRole('checkbox', { name: 'Select One (500 mg, tablet)' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
 
     await user.tab();
     expect(screen.getByRole('button', { name: 'Clear selection' })).toHaveFocus();
