@@ -1,2 +1,2 @@
-/** For Jest alone, behind SWC (`scripts/jestTransform.js`): modules that Node can require. */
+/** For Jest alone (`scripts/jestTransform.js`): dependencies that ship ES modules become modules that it can require. */
 export default { presets: [['@babel/preset-env', { targets: { node: 'current' } }]] };

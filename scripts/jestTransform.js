@@ -5,15 +5,21 @@ import babelJest from 'babel-jest';
 
 import { swcOptions } from './swcOptions.js';
 
-/** Jest knows CommonJS alone. Babel makes it, whose exports are plain properties: those of SWC are getters, which no test can replace. */
+/** Of dependencies that ship ES modules alone. */
 const commonJs = babelJest.createTransformer();
 
 const OWN_FILES = ['jestTransform.js', 'swcOptions.js'].map((file) => new URL(file, import.meta.url));
 /** What a file is compiled by, beside what Babel itself answers for. */
 const COMPILER = [version, ...OWN_FILES.map((file) => readFileSync(file, 'utf8'))].join('\0');
 
-const compiled = (source, file) =>
-  transformSync(source, { ...swcOptions(file, 'test'), filename: file, sourceMaps: 'inline' }).code;
+/** As for the browser, but in the modules that Jest knows. Their exports are getters: a test that puts its own in their place fails. */
+const compile = (source, file) =>
+  transformSync(source, {
+    ...swcOptions(file, 'test'),
+    filename: file,
+    sourceMaps: 'inline',
+    module: { type: 'commonjs' },
+  });
 
 export default {
   getCacheKey: (source, ...rest) =>
@@ -22,5 +28,5 @@ export default {
       .update(COMPILER)
       .digest('hex'),
   process: (source, file, options) =>
-    commonJs.process(/\.tsx?$/.test(file) ? compiled(source, file) : source, file, options),
+    /\.tsx?$/.test(file) ? { code: compile(source, file).code } : commonJs.process(source, file, options),
 };
