@@ -29,4 +29,5 @@ export const LINK_SECONDS = {
   password_reset: 30 * 60,
   email_verification: 48 * 60 * 60,
   email_change: 24 * 60 * 60,
+  handover: 24 * 60 * 60,
 } as const;

@@ -22,7 +22,7 @@ import { createdAt, identity, moment } from './columns';
 import { cities } from './locations';
 
 /** What following a link does. */
-const ACCOUNT_TOKEN_PURPOSES = ['password_reset', 'email_verification', 'email_change'] as const;
+const ACCOUNT_TOKEN_PURPOSES = ['password_reset', 'email_verification', 'email_change', 'handover'] as const;
 
 export const userType = pgEnum('user_type', USER_TYPES);
 

@@ -7,7 +7,7 @@ import { queueMail } from '../mail/mail.service';
 import { getUser } from './accounts.service';
 
 interface Notice {
-  template: 'password-changed' | 'email-change-notice' | 'two-factor-on' | 'two-factor-off';
+  template: 'password-changed' | 'email-change-notice' | 'handover-notice' | 'two-factor-on' | 'two-factor-off';
   userId: number;
   language: Language;
 }

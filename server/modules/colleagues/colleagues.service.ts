@@ -18,7 +18,7 @@ import {
   withAccount,
 } from '../accounts/accounts.service';
 import { countInvitation, takeInvitationMail } from '../attempts/attempts.service';
-import { beginEmailChange, setProvenEmail } from '../emails/emails.service';
+import { requestHandover, setProvenEmail } from '../emails/emails.service';
 import { closeStaffAccount } from '../ownAccount/deletion.service';
 import { queueFarewell, queueInvitation, queueStaffNews } from './colleagueMails.service';
 import {
@@ -157,7 +157,7 @@ export async function acceptInvitation(
 
 /**
  * Begins to hand the account that manages a pharmacy on to another e-mail, as an operator does for somebody whom they know: a link goes to
- * the new one, a notice to the present one. 422 at `email` for one that is taken or no change.
+ * the new one, a notice to the present one if that is confirmed. 422 at `email` for one that is taken or no change.
  */
 export async function handOn(
   db: Database,
@@ -167,7 +167,8 @@ export async function handOn(
   const [userId, pharmacy] = await Promise.all([findManagerId(db, pharmacyId), findPharmacy(db, pharmacyId)]);
   if (userId === null || !pharmacy) throw notFound('pharmacyNotFound');
   const { language } = pharmacy;
-  await withAccount(db, userId, (tx) => beginEmailChange(tx, sender, { userId, email, language }));
+  const name = language === 'ar' ? pharmacy.nameAr : pharmacy.name;
+  await withAccount(db, userId, (tx) => requestHandover(tx, sender, { userId, email, language, pharmacy: name }));
 }
 
 /** One change at a time, of whoever manages the pharmacy. */

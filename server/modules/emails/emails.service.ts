@@ -64,26 +64,15 @@ export function requestVerification(
  * 422 at `email` for one that is taken or no change.
  * The caller holds the lock of the account; nudge `mail` after the commit.
  */
-export const requestEmailChange = (
+export async function requestEmailChange(
   tx: Database,
   { sender, secret }: LinkContext,
-  addressee: Addressee,
-): Promise<void> => beginEmailChange(tx, sender, addressee, () => takeLinkMail({ db: tx, secret }, addressee.email));
-
-/** The same for an operator, who knows whose address it is: however many mails it has had. */
-export async function beginEmailChange(
-  tx: Database,
-  sender: Sender,
   { userId, email, language }: Addressee,
-  mayMail = () => Promise.resolve(true),
 ): Promise<void> {
-  const { email: present } = await getUser(tx, userId);
-  if (email === present) throw invalidField('email', message('emailUnchanged'));
-  if (await isEmailTaken(tx, userId, email)) throw invalidField('email', message('emailTaken'));
-
+  await assertMayMove(tx, userId, email);
   // Of two wishes the later one counts; a link to the same address stays, since this wish may bring no other.
   await dropChangesElsewhere(tx, userId, email);
-  if (!(await mayMail())) return;
+  if (!(await takeLinkMail({ db: tx, secret }, email))) return;
   const link = await makeLink(tx, sender.publicUrl, { userId, email, purpose: 'email_change' });
   const hours = LINK_SECONDS.email_change / HOUR;
   await queueMail(tx, { to: email, language, template: 'email-change', values: { link, hours } });
@@ -91,9 +80,34 @@ export async function beginEmailChange(
 }
 
 /**
+ * Begins to hand the account of a pharmacy on to somebody else: by a link to a password of their own, which takes all that opened the
+ * account before out of force. An operator asks, who knows whose address it is: however many mails that has had. Refuses as
+ * `requestEmailChange` does. The caller holds the lock of the account.
+ */
+export async function requestHandover(
+  tx: Database,
+  sender: Sender,
+  { userId, email, language, pharmacy }: Addressee & { pharmacy: string },
+): Promise<void> {
+  await assertMayMove(tx, userId, email);
+  // A link to the same address as well, by which the former owner's password would stay good.
+  await dropLinks(tx, userId, ['email_change', 'handover']);
+  const link = await makeLink(tx, sender.publicUrl, { userId, email, purpose: 'handover' });
+  const values = { link, pharmacy, support: sender.supportEmail, hours: LINK_SECONDS.handover / HOUR };
+  await queueMail(tx, { to: email, language, template: 'handover', values });
+  await queueNotice(tx, sender, { template: 'handover-notice', userId, language });
+}
+
+async function assertMayMove(tx: Database, userId: number, email: string): Promise<void> {
+  const { email: present } = await getUser(tx, userId);
+  if (email === present) throw invalidField('email', message('emailUnchanged'));
+  if (await isEmailTaken(tx, userId, email)) throw invalidField('email', message('emailTaken'));
+}
+
+/**
  * Follows the link of a verification or of a change. 409 `linkInvalid` where it has expired or was used, `emailTaken`
- * where another account has the address by now. A pharmacy is handed on by the e-mail of its account (docs/decisions/0039): where that
- * moves, only who follows the link in a session of the account stays signed in.
+ * where another account has the address by now. An owner may hand a pharmacy on by the e-mail of its account (docs/decisions/0039): where
+ * that moves, only who follows the link in a session of the account stays signed in.
  */
 export function confirmEmail(db: Database, token: string, caller: Session | null): Promise<ConfirmedEmail> {
   return inTransaction(db, async (tx) => {

@@ -4,15 +4,17 @@ import { ROUTES } from '@contract/routes';
 import type { Database } from '../../db/database';
 import { conflict } from '../../errors';
 import { hashOfToken, makeToken } from '../../token';
-import { lockAccount } from '../accounts/accounts.service';
+import { lockUser } from '../accounts/accounts.service';
 import { deleteLinks, findLink, insertLink, type Link, type LinkPurpose, takeLink } from './links.repository';
 
-export { deleteExpiredLinks } from './links.repository';
+export { deleteExpiredLinks, type Link } from './links.repository';
 
 const PAGE = {
   password_reset: ROUTES.resetPassword,
   email_verification: ROUTES.verifyEmail,
   email_change: ROUTES.verifyEmail,
+  // Whoever takes an account over begins with a password of their own: there is no moment when it opens by the former one's.
+  handover: ROUTES.resetPassword,
 } as const satisfies Record<LinkPurpose, string>;
 
 /** The address to put into a mail. Only a hash of its token is kept. */
@@ -33,8 +35,8 @@ export async function readLink(db: Database, token: string, purposes: readonly L
 export async function followLink(tx: Database, token: string, purposes: readonly LinkPurpose[]): Promise<Link> {
   const { userId } = await readLink(tx, token, purposes);
   // The account first, as everybody else does: two that wait for each other's rows would wait for ever.
-  await lockAccount(tx, userId);
-  const link = await takeLink(tx, { tokenHash: hashOfToken(token), purposes });
+  const account = await lockUser(tx, userId);
+  const link = account && (await takeLink(tx, { tokenHash: hashOfToken(token), purposes }));
   if (!link) throw conflict('linkInvalid');
   return link;
 }
@@ -46,5 +48,5 @@ export async function dropLinks(tx: Database, userId: number, purposes?: readonl
 
 /** Makes the links useless that would move an account to another e-mail than this one. The caller holds the account's lock. */
 export async function dropChangesElsewhere(tx: Database, userId: number, email: string): Promise<void> {
-  await deleteLinks(tx, userId, { purposes: ['email_change'], exceptTo: email });
+  await deleteLinks(tx, userId, { purposes: ['email_change', 'handover'], exceptTo: email });
 }

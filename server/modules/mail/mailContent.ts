@@ -9,6 +9,8 @@ interface TemplateValues {
   'email-verification': { link: string; hours: number };
   'email-change': { link: string; hours: number };
   'email-change-notice': { link: string; support: string };
+  handover: { link: string; pharmacy: string; support: string; hours: number };
+  'handover-notice': { link: string; support: string };
   /** `news` is a line for each. */
   'pharmacy-news': { link: string; pharmacy: string; news: string };
   'pharmacy-joined': Record<'pharmacy' | 'place' | 'phone' | 'person' | 'email', string> & { id: number };

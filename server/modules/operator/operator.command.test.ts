@@ -7,8 +7,7 @@ import type { OrderDetails } from '@contract/wire/order';
 
 import { bundleServer } from '../../../scripts/bundleServer';
 import { mails, users } from '../../db/schema';
-import type { Session } from '../../plugins/session';
-import { mailsTo, tokenIn } from '../../testing/mailbox';
+import { mailsTo } from '../../testing/mailbox';
 import { fillCart, makeBuyer } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeCity, makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
@@ -314,47 +313,4 @@ it('leaves a database alone that an older version of the server is running on', 
     stderr: expect.stringContaining('start the new version of the server first. Nothing was changed\n'),
   });
   await rm(folder, { recursive: true });
-});
-
-describe('the account that manages a pharmacy', () => {
-  const managerOf = async (session: Session) => {
-    const { data } = (await app.call({ url: '/api/pharmacy/colleagues', as: session })).json();
-    return (data.colleagues as { email: string; is_manager: boolean }[]).find((each) => each.is_manager)?.email;
-  };
-
-  it('is handed on to an e-mail whose owner follows the link, and the former one hears of it', async () => {
-    const { user, pharmacy, session } = await makeStaff(app.db);
-    const colleague = await makeStaff(app.db, pharmacy.id);
-    const to = 'new.owner@example.com';
-
-    expect(await run('hand-on', String(pharmacy.id), ` ${to} `)).toMatch(
-      new RegExp(`^A link was mailed to ${to}, .* and a notice to ${user.email}\\.`),
-    );
-    expect(await managerOf(session)).toBe(user.email);
-    expect((await mailsTo(app.db, user.email)).at(-1)).toBeDefined();
-
-    const [link] = await mailsTo(app.db, to);
-    const payload = { token: tokenIn(link!) };
-    expect((await app.call({ method: 'POST', url: '/api/auth/verify-email', payload })).statusCode).toBe(200);
-    expect(await managerOf(colleague.session)).toBe(to);
-  });
-
-  it('is handed on to nobody whose account is another, to no text that is no e-mail, and of no pharmacy that has left', async () => {
-    const { user, pharmacy } = await makeStaff(app.db);
-    const colleague = await makeStaff(app.db, pharmacy.id);
-    const left = await makeStaff(app.db);
-    await app.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, left.user.id));
-    await app.db.delete(mails);
-
-    const handOn = (id: number, ...more: string[]) => run('hand-on', String(id), ...more);
-    await expect(handOn(pharmacy.id, colleague.user.email)).rejects.toThrow(
-      'An account with this email already exists',
-    );
-    await expect(handOn(pharmacy.id, user.email)).rejects.toThrow(`It is the account of ${user.email} already`);
-    await expect(handOn(pharmacy.id, 'nobody')).rejects.toThrow('Invalid email format');
-    await expect(handOn(pharmacy.id)).rejects.toThrow('Email is required');
-    await expect(handOn(left.pharmacy.id, 'new@example.org')).rejects.toThrow(/^Nobody of .* has an account$/);
-    await expect(handOn(999_999, 'new@example.org')).rejects.toThrow('There is no pharmacy 999999');
-    expect(await app.db.$count(mails)).toBe(0);
-  });
 });

@@ -41,6 +41,10 @@ const NOBODY_TOLD = 'Nobody was mailed, since no e-mail of its staff is confirme
 
 const NOTHING_LEFT = 'No order is under way there';
 
+const HOUR = 60 * 60;
+
+type Person = NonNullable<Awaited<ReturnType<typeof listForOperator>>[number]['person']>;
+
 interface Asked {
   db: Database;
   sender: Sender;
@@ -103,13 +107,20 @@ async function hand({ db, sender, id, more: [address = ''] }: Asked): Promise<st
     const to = await email.validate(address);
     if (to === pharmacy.person.email) throw new StartError(`It is the account of ${to} already`);
     await handOn(db, sender, { pharmacyId: id, email: to });
-    return [
-      `A link was mailed to ${to}, good for ${LINK_SECONDS.email_change / 60} minutes, and a notice to ${pharmacy.person.email}.`,
-      'Who follows it sets a password with "Forgot password", which signs out everybody else, and the name in the settings.',
-    ].join('\n');
+    return handedOn(pharmacy.person, to);
   } catch (error) {
     throw refusalOf(error);
   }
+}
+
+function handedOn({ email, emailVerifiedAt }: Person, to: string): string {
+  const link = `A link was mailed to ${to}, good for ${LINK_SECONDS.handover / HOUR} hours`;
+  return [
+    emailVerifiedAt
+      ? `${link}, and a notice to ${email}.`
+      : `${link}. Nobody was told at ${email}, which was never confirmed.`,
+    'Who follows it chooses a password, which ends the former one, two-factor and every session, and gives name and phone in the settings.',
+  ].join('\n');
 }
 
 function refusalOf(error: unknown): unknown {
@@ -167,7 +178,7 @@ function table(rows: Awaited<ReturnType<typeof listForOperator>>): string {
   return lines.join('\n');
 }
 
-function nameOf(person: Awaited<ReturnType<typeof listForOperator>>[number]['person']): string {
+function nameOf(person: Person | null): string {
   if (!person) return '-';
   const { firstName, lastName, email, emailVerifiedAt } = person;
   return `${firstName} ${lastName} <${email}> ${emailVerifiedAt ? 'confirmed' : 'not confirmed'}`;

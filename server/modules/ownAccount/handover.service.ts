@@ -3,9 +3,9 @@ import { dropSecondFactor } from '../twoFactor/twoFactor.service';
 import { clearPhone, deleteBelongings } from './deletion.repository';
 
 /**
- * Hands an account over to the owner of an e-mail that nobody had proven: whoever joined with it leaves neither a second factor nor an
- * address that medicine would go to, no card, no cart, no phone, no session and no link. Orders stay, and so does a pharmacy: others rely
- * on them. The caller holds the lock of the account.
+ * Hands an account over to the owner of an e-mail that nobody had proven, or whom an operator hands a pharmacy on to: whoever had it
+ * leaves neither a second factor nor an address that medicine would go to, no card, no cart, no phone, no session and no link. Orders
+ * stay, and so does a pharmacy: others rely on them. The caller holds the lock of the account.
  */
 export async function clearForOwner(tx: Database, userId: number): Promise<void> {
   await dropSecondFactor(tx, userId);

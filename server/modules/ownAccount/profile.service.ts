@@ -63,7 +63,7 @@ export async function changePassword(
   await withOwnAccount(context.db, before, async (tx) => {
     await setPassword(tx, userId, after);
     await deleteOtherSessions(tx, session);
-    await dropLinks(tx, userId, ['password_reset', 'email_change']);
+    await dropLinks(tx, userId, ['password_reset', 'email_change', 'handover']);
     await queueNotice(tx, context.sender, { template: 'password-changed', userId, language });
   });
 }

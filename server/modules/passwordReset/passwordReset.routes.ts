@@ -57,11 +57,12 @@ export const passwordResetRoutes: FastifyPluginAsync<AppDeps> = async (app, { db
   routes.post(
     '/auth/reset-password',
     {
-      config: { guard: 'anyone', refusals: { 409: ['linkInvalid'], 429: [] } },
+      config: { guard: 'anyone', refusals: { 409: ['linkInvalid', 'emailTaken'], 429: [] } },
       schema: {
         tags,
         summary: 'Choose a new password by a link',
-        description: 'Signs the account out everywhere. 409 `linkInvalid` for a link that has expired or was used.',
+        description:
+          'Signs the account out everywhere. By the link that hands the account of a pharmacy on, it moves to the e-mail that the link went to, and its two-factor goes. 409 `linkInvalid` for a link that has expired or was used, `emailTaken` where another account has that e-mail by now.',
         body: resetPasswordInput,
         response: { 200: Done },
       },

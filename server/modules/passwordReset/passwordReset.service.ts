@@ -2,19 +2,21 @@ import { LINK_SECONDS, type ResetPasswordInput } from '@contract/accountLinks';
 import type { Language } from '@contract/language';
 
 import type { MailingContext, Visitor } from '../../context';
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/inTransaction';
 import { conflict } from '../../errors';
 import { getUser, lockUserOfEmail, setPassword } from '../accounts/accounts.service';
 import { queueNotice } from '../accounts/notices.service';
 import { hashPassword } from '../accounts/passwords.service';
 import { forgetLoginFailures, takeLinkMail } from '../attempts/attempts.service';
 import { setProvenEmail } from '../emails/emails.service';
-import { dropLinks, followLink, makeLink, readLink } from '../links/links.service';
+import { dropLinks, followLink, type Link, makeLink, readLink } from '../links/links.service';
 import { queueMail } from '../mail/mail.service';
 import { clearForOwner } from '../ownAccount/handover.service';
 import { deleteAllSessions } from '../sessions/sessions.service';
 
 const MINUTE = 60;
-const PURPOSES = ['password_reset'] as const;
+const PURPOSES = ['password_reset', 'handover'] as const;
 
 /** Mails a link that opens the account of this e-mail, if there is one. How long it takes tells which: let nobody wait. */
 export async function requestReset(context: MailingContext, email: string, language: Language): Promise<void> {
@@ -32,9 +34,9 @@ export async function requestReset(context: MailingContext, email: string, langu
 }
 
 /**
- * Sets a new password by a link. Ends every session, makes all other links of the account useless and tells the owner. Where
- * nobody had proven the e-mail before, somebody else may have joined with it: what they left in the account goes, too.
- * 409 `linkInvalid` for a link that has expired or was used.
+ * Sets a new password by a link. Ends every session, makes all other links of the account useless and tells the owner. By a link that hands
+ * the account on, it moves to the e-mail that the link went to. 409 `linkInvalid` for a link that has expired or was used, `emailTaken`
+ * where another account has that e-mail by now.
  */
 export async function resetPassword(
   context: MailingContext,
@@ -45,17 +47,27 @@ export async function resetPassword(
   // Only a good link is worth the work of hashing.
   await readLink(db, token, PURPOSES);
   const passwordHash = await hashPassword(password);
-  const email = await db.transaction(async (tx) => {
+  const email = await inTransaction(db, async (tx) => {
     const link = await followLink(tx, token, PURPOSES);
-    const { email, is_email_verified } = await getUser(tx, link.userId);
-    if (email !== link.email) throw conflict('linkInvalid');
-    if (!is_email_verified) await clearForOwner(tx, link.userId);
-    await setPassword(tx, link.userId, passwordHash);
-    await setProvenEmail(tx, link.userId, email);
-    await deleteAllSessions(tx, link.userId);
-    await dropLinks(tx, link.userId);
-    await queueNotice(tx, sender, { template: 'password-changed', userId: link.userId, language });
+    const { userId, email } = link;
+    if (await isOfAnother(tx, link)) await clearForOwner(tx, userId);
+    await setPassword(tx, userId, passwordHash);
+    if (!(await setProvenEmail(tx, userId, email))) throw conflict('emailTaken');
+    await deleteAllSessions(tx, userId);
+    await dropLinks(tx, userId);
+    await queueNotice(tx, sender, { template: 'password-changed', userId, language });
     return email;
   });
   await forgetLoginFailures(context, email, address);
+}
+
+/**
+ * Whether what is in the account is somebody else's than whose password it gets: it is handed on, or nobody had proven the e-mail, so that
+ * anybody may have joined with it. 409 `linkInvalid` where a forgotten password is not that of the e-mail any more.
+ */
+async function isOfAnother(tx: Database, { userId, email, purpose }: Link): Promise<boolean> {
+  if (purpose === 'handover') return true;
+  const account = await getUser(tx, userId);
+  if (account.email !== email) throw conflict('linkInvalid');
+  return !account.is_email_verified;
 }

@@ -67,6 +67,21 @@ describe('ResetPasswordPage', () => {
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   });
 
+  it('says that somebody else has the e-mail by now that the account was to move to, and keeps the form', async () => {
+    const message = 'An account with this email already exists';
+    server.use(
+      http.post('*/api/auth/reset-password', () =>
+        HttpResponse.json({ success: false, message, code: 'emailTaken' }, { status: 409 }),
+      ),
+    );
+    const { user } = open();
+
+    await save(user);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(password()).toHaveValue(PASSWORD);
+  });
+
   it('says at once that a link without its token does not work', () => {
     open('/resetpassword');
 
