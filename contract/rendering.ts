@@ -32,7 +32,8 @@ export interface PageAnswer {
 
 /** What the server and the thread that draws its pages say to each other; `id` says what belongs together. */
 export type ToPages =
-  ({ type: 'draw'; id: number } & PageRequest) | { type: 'answer'; id: number; status: number; body: string };
+  | ({ type: 'draw'; id: number } & PageRequest)
+  | { type: 'answer'; id: number; status: number; body: string };
 export type FromPages =
   /** The page of that id asks the API: path and query. */
   | { type: 'ask'; id: number; page: number; path: string }

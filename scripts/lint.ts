@@ -8,7 +8,6 @@ const command = (name: string, ...args: string[]): Step => ({
 /** The slowest first, so that the two lanes end at about the same time. */
 const STEPS = [
   command('code', 'oxlint'),
-  command('format', 'prettier', '--check', '--log-level', 'warn', '.'),
   command(
     'walls',
     'depcruise',
@@ -24,6 +23,7 @@ const STEPS = [
   command('layers', 'steiger', 'src'),
   command('unused', 'knip', '--no-progress'),
   command('translations', 'tsx', 'scripts/checkTranslations.ts'),
+  command('format', 'oxfmt', '--check'),
   command('names', 'tsx', 'scripts/checkNames.ts'),
   command('coverage', 'tsx', 'scripts/checkCoverage.ts'),
 ];

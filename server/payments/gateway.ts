@@ -19,7 +19,8 @@ interface AuthorisationRequest {
 
 /** `reference` is the gateway's own name of the payment. */
 export type Authorisation =
-  { outcome: 'authorised'; reference: string } | { outcome: 'declined' | 'insufficient_funds' };
+  | { outcome: 'authorised'; reference: string }
+  | { outcome: 'declined' | 'insufficient_funds' };
 
 interface KnownPayment {
   key: string;
