@@ -194,28 +194,23 @@ it.each([
 });
 
 it.each([
-  ['the network is away', () => HttpResponse.error() as Response, 'NETWORK'],
-  ['the server is busy', () => refuse(429) as Response, 429],
-  ['the server is down', () => refuse(503) as Response, 503],
-  ['somebody else answers', () => new HttpResponse('<html>', { status: 403 }) as Response, 403],
-])('keeps the session while %s, and tells of no other reason', async (_name, respond, status) => {
+  ['the network is away', () => HttpResponse.error() as Response, null],
+  ['the server is asked too often', () => refuse(429, 'Slow down') as Response, 'Slow down'],
+  ['the server is down', () => refuse(503, 'Busy') as Response, 'Busy'],
+  ['somebody else refuses', () => new HttpResponse('<html>', { status: 403 }) as Response, null],
+  ['somebody else finds nothing', () => new HttpResponse('<html>', { status: 404 }) as Response, null],
+  ['somebody else loses the way', () => new HttpResponse('<html>', { status: 502 }) as Response, null],
+])('keeps the session while %s, and says of what waited for its renewal that it was not done', async (...row) => {
+  const [, respond, message] = row;
   serveThings();
+  server.use(http.post('*/api/things', () => refuse(401, 'Expired')));
   serveRefresh(respond);
   const store = storeOf();
 
-  const { error } = await getThing(store, 'a');
+  const answers = [await getThing(store, 'a'), await store.dispatch(testApi.endpoints.saveThing.initiate())];
 
-  expect(error).toMatchObject({ status, message: null });
+  for (const { error } of answers) expect(error).toMatchObject({ status: 'NETWORK', message });
   expect(selectIsSignedIn(store.getState())).toBe(true);
-});
-
-it('says of a change that waited for a renewal in vain that it was not made', async () => {
-  server.use(http.post('*/api/things', () => refuse(401, 'Expired')));
-  serveRefresh(() => HttpResponse.error());
-
-  const { error } = await storeOf().dispatch(testApi.endpoints.saveThing.initiate());
-
-  expect(error).toMatchObject({ status: 'NETWORK', message: null });
 });
 
 it('does not repeat a call after another tab has signed out', async () => {

@@ -77,8 +77,9 @@ const ask: Ask = async (args, api, extra) => {
   if (result.error?.status === 401 && tokenBefore !== null) {
     const renewed = await renewOnce(tokenBefore, api);
     if (renewed === true) result = await send(args, api, extra);
-    // Nobody has said that the session is over: the server's word for its access token would send the person to sign in.
-    else if (renewed) return { error: toAppError(renewed), meta: result.meta };
+    // Nobody has said that the session is over: the server's word for its access token would send the person to sign in. What
+    // was said of the renewal is no answer to the call either, whose thing would be gone by a proxy's 404: it was surely not done.
+    else if (renewed) return { error: { ...toAppError(renewed), status: 'NETWORK' } };
   }
   if (result.error) {
     const error = toAppError(result.error);

@@ -4,7 +4,7 @@ import type { Problem } from '@contract/wire/envelope';
 
 /** The only error shape that components ever see. */
 export interface AppError {
-  /** What is lost is the answer to a change, which may have been made all the same. */
+  /** By `NETWORK` a call has not got through, or not with a session. What is lost is the answer to a change, which may have been made all the same. */
   status: number | 'NETWORK' | 'LOST';
   message: string | null;
   /** Tells apart refusals that share a status, `priceChanged` for one. */
