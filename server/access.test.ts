@@ -394,7 +394,7 @@ const ROUTES: Record<string, Route> = {
   'POST /api/cart/remove-item': {
     guard: 'user',
     payload: ({ takenOut }) => ({ medication_id: takenOut.id }),
-    other: 404,
+    other: 'own',
   },
   'POST /api/cart/apply-promo-code': {
     guard: 'user',
@@ -405,7 +405,7 @@ const ROUTES: Record<string, Route> = {
   'POST /api/cart/remove-promo-code': {
     guard: 'user',
     payload: ({ pharmacy }) => ({ pharmacy_id: pharmacy.id }),
-    other: 404,
+    other: 'own',
   },
   // Another's address is none, so the other customer is asked for their own.
   'POST /api/orders/checkout': { guard: 'user', payload: ({ checkoutBody }) => checkoutBody, other: 422 },

@@ -172,14 +172,8 @@ export async function setUnits(db: Database, { userId, medicationId, quantity }:
   return rows.length > 0;
 }
 
-/** Says whether there was such a line. */
-export async function deleteLine(db: Database, userId: number, medicationId: number): Promise<boolean> {
-  const rows = await db
-    .delete(cartItems)
-    .where(isLine(userId, medicationId))
-    .returning({ medicationId: cartItems.medicationId });
-  return rows.length > 0;
-}
+export const deleteLine = (db: Database, userId: number, medicationId: number) =>
+  db.delete(cartItems).where(isLine(userId, medicationId));
 
 export const deleteAllLines = (db: Database, userId: number) =>
   db.delete(cartItems).where(eq(cartItems.userId, userId));

@@ -45,7 +45,7 @@ export const cartRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config:
   routes.post(
     '/cart/remove-item',
     {
-      config: { ...config, refusals: { 404: [] } },
+      config,
       schema: { ...shared, summary: 'Take a medication out', body: cartRemoveInput },
     },
     async (request) => ok(await removeFromCart(db, ownerOf(request), request.body)),
@@ -73,7 +73,7 @@ export const cartRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config:
   routes.post(
     '/cart/remove-promo-code',
     {
-      config: { ...config, refusals: { 404: [] } },
+      config,
       schema: { ...shared, summary: 'Take the promo code of a pharmacy off', body: promoRemoveInput },
     },
     async (request) => ok(await removePromo(db, ownerOf(request), request.body), 'promoRemoved'),

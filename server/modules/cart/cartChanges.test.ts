@@ -176,7 +176,7 @@ describe('POST /api/cart/update', () => {
     await post('add', { medication_id: id, quantity: 1 }, (await makeCustomer(test.db)).session);
 
     expect((await post('update', { medication_id: id, quantity: 2 })).statusCode).toBe(404);
-    expect((await post('remove-item', { medication_id: id })).statusCode).toBe(404);
+    expect((await post('remove-item', { medication_id: id })).json().data.items).toEqual([]);
     expect((await test.db.select().from(cartItems).where(eq(cartItems.medicationId, id)))[0]!.quantity).toBe(1);
   });
 });
@@ -186,11 +186,14 @@ describe('taking out', () => {
     const [unsold, kept] = [await makeMedication(test.db, { isListed: false }), await makeMedication(test.db)];
     await fillCart(test.db, customer.userId, { [unsold.id]: 1, [kept.id]: 2 });
 
-    const response = await post('remove-item', { medication_id: unsold.id });
-
-    expect(response.statusCode).toBe(200);
-    expect(response.json().data.items).toMatchObject([{ quantity: 2, medication: { id: kept.id } }]);
-    expect((await post('remove-item', { medication_id: unsold.id })).statusCode).toBe(404);
+    // Once more, as whoever lost the answer does.
+    for (const response of [
+      await post('remove-item', { medication_id: unsold.id }),
+      await post('remove-item', { medication_id: unsold.id }),
+    ]) {
+      expect(response.statusCode).toBe(200);
+      expect(response.json().data.items).toMatchObject([{ quantity: 2, medication: { id: kept.id } }]);
+    }
   });
 
   it('empties the cart, and an empty one again', async () => {

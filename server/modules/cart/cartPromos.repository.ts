@@ -30,14 +30,8 @@ export const findKeptNames = (db: Database, userId: number, promoCodeIds: number
     .from(cartPromoCodes)
     .where(isKept(userId, promoCodeIds));
 
-/** Says whether there was one. */
-export async function deletePromoOf(db: Database, userId: number, pharmacyId: number): Promise<boolean> {
-  const deleted = await db
-    .delete(cartPromoCodes)
-    .where(and(eq(cartPromoCodes.userId, userId), eq(cartPromoCodes.pharmacyId, pharmacyId)))
-    .returning({ promoCodeId: cartPromoCodes.promoCodeId });
-  return deleted.length > 0;
-}
+export const deletePromoOf = (db: Database, userId: number, pharmacyId: number) =>
+  db.delete(cartPromoCodes).where(and(eq(cartPromoCodes.userId, userId), eq(cartPromoCodes.pharmacyId, pharmacyId)));
 
 export const deletePromos = (db: Database, userId: number, promoCodeIds: number[]) =>
   db.delete(cartPromoCodes).where(isKept(userId, promoCodeIds));

@@ -4,7 +4,7 @@ import type { Cart } from '@contract/wire/cart';
 import { writtenAmount } from '@contract/writtenAmount';
 
 import type { Database } from '../../db/database';
-import { invalidField, notFound } from '../../errors';
+import { invalidField } from '../../errors';
 import { withAccount } from '../accounts/accounts.service';
 import { findPromosNamed } from '../promoCodes/promoCodes.service';
 import { type CartPart, partsOf, toKept } from './cart.rules';
@@ -56,8 +56,8 @@ function reasonOf([first]: readonly Offer[], { length }: readonly CartPart[]): s
     : promoRefusal({ ...first, problem });
 }
 
-/** Takes the code of one pharmacy off and answers the new cart; 404 where none was kept. */
+/** Takes the code of one pharmacy off and answers the new cart; one that is off stays off, for whoever lost the first answer. */
 export async function removePromo(db: Database, owner: CartOwner, input: PromoRemoveInput): Promise<Cart> {
-  if (!(await deletePromoOf(db, owner.userId, input.pharmacy_id))) throw notFound('promoNotFound');
+  await deletePromoOf(db, owner.userId, input.pharmacy_id);
   return readCart(db, owner);
 }

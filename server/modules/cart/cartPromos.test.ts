@@ -83,9 +83,14 @@ describe('a code that applies', () => {
     await apply('SECOND');
     expect(await codes()).toEqual(['SECOND', 'FIRST']);
 
-    const removed = await post('remove-promo-code', { pharmacy_id: otherId });
-    expect(removed.json().message).toBe('Promo code removed');
-    expect(await codes()).toEqual(['SECOND', null]);
+    // Once more, as whoever lost the answer does.
+    for (const removed of [
+      await post('remove-promo-code', { pharmacy_id: otherId }),
+      await post('remove-promo-code', { pharmacy_id: otherId }),
+    ]) {
+      expect(removed.json().message).toBe('Promo code removed');
+      expect(await codes()).toEqual(['SECOND', null]);
+    }
 
     await post('delete');
     await fillCart(test.db, customer.userId, { [(await makeMedication(test.db, { pharmacyId })).id]: 1 });
