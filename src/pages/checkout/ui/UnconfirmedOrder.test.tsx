@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 
 import type { Cart } from '@contract/wire/cart';
-import { EMPTY_CART, holdLine, makeCart, makeLine, makeSession, refuse, renderApp } from '@/shared/testing';
+import { EMPTY_CART, holdLine, makeCart, makeLine, makeSession, refuse, renderApp, server } from '@/shared/testing';
 
 import { CheckoutPage } from './CheckoutPage';
 import { checkoutAddress, openCheckout, placeOrder, refusal, serveCheckout } from './testing/openCheckout';
@@ -143,6 +143,26 @@ describe('left while the order is sent', () => {
     const again = openAgain(makeCart());
     await placeOrder(again.user);
     await waitFor(() => expect(again.sent).toEqual([sent[0]]));
+  });
+
+  it('is the same purchase again after a try that a session which could not be renewed kept from being looked at', async () => {
+    const sent = serveCheckout(
+      [makeCart()],
+      [checkoutAddress()],
+      () => HttpResponse.error(),
+      () => refusal(401, { message: 'Sign in first' }),
+      NEVER,
+    );
+    server.use(http.post('*/api/auth/refresh', () => HttpResponse.html('<h1>Not found</h1>', { status: 404 })));
+    const { user } = openCheckout();
+    await placeOrder(user);
+    await screen.findByText(/Pressing again will not order twice/);
+    await placeOrder(user);
+    await screen.findByText(/^Dawaya cannot be reached/);
+
+    await placeOrder(user);
+
+    await waitFor(() => expect(sent[2]?.key).toBe(sent[0]?.key));
   });
 
   it('is told of still where another try was refused, since its cart had gone', async () => {
