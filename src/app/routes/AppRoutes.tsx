@@ -5,10 +5,10 @@ import { ROUTES } from '@/shared/config';
 import { idOf } from '@/shared/lib/routing';
 
 import { SiteLayout } from '../layouts/site/SiteLayout';
-import { useArrival } from './onItsWay';
 import { page, type Screen } from './page';
 import { RequireUser } from './RequireUser';
 import { STAFF_SCREENS } from './staffScreens';
+import { useArrival } from './useArrival';
 
 const SCREENS: RouteObject[] = [
   {

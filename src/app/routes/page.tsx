@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RouteObject } from 'react-router-dom';
 
 import { loadTexts } from '@/shared/i18n';
-import { later } from '@/shared/lib/later';
-
-import { setOut } from './onItsWay';
+import { later, setOut } from '@/shared/lib/later';
 
 type Load = () => Promise<ComponentType>;
 type Texts = Parameters<typeof loadTexts>[0];

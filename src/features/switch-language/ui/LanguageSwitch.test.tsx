@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { renderApp } from '@/shared/testing';
 
@@ -27,4 +27,14 @@ it('turns the page to Arabic and back, and tells the browser and the server', as
   await waitFor(() => expect([documentElement.lang, documentElement.dir]).toEqual(['en', 'ltr']));
   expect(localStorage.getItem('i18nextLng')).toBe('en');
   expect(document.cookie).toContain('language=en');
+});
+
+it('shows that the other language is on its way, until it is there', async () => {
+  renderApp(<LanguageSwitch />);
+
+  fireEvent.click(screen.getByRole('button', { name: 'العربية' }));
+
+  expect(documentElement).toHaveAttribute('data-waiting');
+  await waitFor(() => expect(documentElement.lang).toBe('ar'));
+  await waitFor(() => expect(documentElement).not.toHaveAttribute('data-waiting'));
 });

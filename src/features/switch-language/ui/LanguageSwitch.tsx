@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 
 import { setLanguage, useLanguage } from '@/shared/i18n';
+import { arrive, setOut } from '@/shared/lib/later';
 import { useToast } from '@/shared/lib/toast';
 
 /** Names the other language in its own script, for those who cannot read this one. */
@@ -17,7 +18,11 @@ export function LanguageSwitch() {
       color="inherit"
       lang={other}
       startIcon={<TranslateIcon />}
-      onClick={() => void setLanguage(other).catch(() => toast.error(t('offline')))}
+      onClick={() =>
+        void setOut(setLanguage(other))
+          .catch(() => toast.error(t('offline')))
+          .finally(arrive)
+      }
       sx={{ paddingInline: 1.5, whiteSpace: 'nowrap' }}
     >
       {t('nav.switchLanguage')}

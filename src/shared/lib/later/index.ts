@@ -1,1 +1,2 @@
 export { forgetFailures, later } from './later';
+export { arrive, setOut } from './onItsWay';
