@@ -1,4 +1,4 @@
-import { type InferType, object } from 'yup';
+import { type InferType, object, string } from 'yup';
 
 import { message } from './messages';
 import { toEgp } from './money';
@@ -12,12 +12,19 @@ export type RefundWay = (typeof REFUND_WAYS)[number];
 /** One piastre. */
 const LEAST = toEgp(1);
 
-/** `POST /orders/{id}/refund`: EGP, at most what is left to give back, and why, in one line that the customer reads. */
+/**
+ * `POST /orders/{id}/refund`: EGP, at most what is left to give back, and why, in one line that the customer reads. `seen_left` and
+ * `seen_way` are what the screen said of it: what a colleague has given back for the same box is not given back again.
+ */
 export const refundInput = (most = toEgp(Number.MAX_SAFE_INTEGER)) => {
   const invalid = message('amountInvalid', { least: LEAST, most });
   return object({
     amount: amount(invalid).required(invalid).min(LEAST, invalid).max(most, invalid),
     reason: requiredText('fieldRequired', STAFF_LIMITS.orderReason).test(noCardNumber),
+    seen_left: amount(message('fieldInvalid'))
+      .min(0, message('fieldInvalid'))
+      .max(toEgp(Number.MAX_SAFE_INTEGER), message('fieldInvalid')),
+    seen_way: string().oneOf(REFUND_WAYS, message('fieldInvalid')),
   });
 };
 export type RefundInput = InferType<ReturnType<typeof refundInput>>;

@@ -141,6 +141,7 @@ const OWN: Record<string, () => Body | Promise<Body>> = {
   'post /api/promo-codes/create': () => ({ code: `NEW${(made += 1)}` }),
   'post /api/promo-codes/{id}/update': () => ({ code: `NEW${(made += 1)}` }),
   'post /api/orders/checkout': seenAtCheckout,
+  'post /api/orders/{id}/refund': seenAtRefund,
 };
 
 const codeOfCustomer = () => unusedCodeOf(app.db, world.customer.userId);
@@ -155,6 +156,11 @@ async function seenAtCheckout(): Promise<Body> {
     expected_address_fingerprint: addresses.find(({ id }) => id === world.ids.user_address_id)?.fingerprint,
     fulfilments: [{ pharmacy_id: world.ids.pharmacy_id, fulfilment: 'delivery' }],
   };
+}
+
+async function seenAtRefund(): Promise<Body> {
+  const { refundable } = (await app.call({ url: `/api/orders/${world.paidId}`, as: world.staff })).json().data;
+  return { seen_left: refundable.amount, seen_way: refundable.way };
 }
 
 /** The body of the document's example, with ids of this world: the call would succeed with it. */

@@ -13,6 +13,7 @@ export const REFUSAL_CODES = [
     'refundNotAllowed',
     'paymentUnderWay',
     'refundTooHigh',
+    'refundMoved',
     'refundAlreadyStored',
     'refundRefused',
     'cardRefundsOff',

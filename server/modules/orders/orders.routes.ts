@@ -72,6 +72,9 @@ const REFUND = {
     fields: {
       amount: 'EGP, at most what is left: `refundable.amount` of the order',
       reason: 'Why, in one line that the customer reads on the page of the order and in the e-mail',
+      seen_left:
+        'What was left when the refund was decided on: `refundable.amount` of the order. 409 `refundMoved` where it is another amount by now; without it, only what is left decides',
+      seen_way: 'How it was to go back then: `refundable.way`. 409 `refundMoved` where it goes another way by now',
       'idempotency-key':
         "Any text of your own, one for each refund: a call that carries it may be repeated at will and is carried out once. It is the order's own and is kept as long as the order; with another refund, or from somebody else, it is refused, 409 `refundAlreadyStored`",
     },
@@ -80,6 +83,7 @@ const REFUND = {
         'refundNotAllowed' as const,
         'paymentUnderWay' as const,
         'refundTooHigh' as const,
+        'refundMoved' as const,
         'refundAlreadyStored' as const,
         'refundRefused' as const,
         'cardRefundsOff' as const,
@@ -91,7 +95,7 @@ const REFUND = {
     tags,
     summary: 'Give back money of a delivered order',
     description:
-      'All that was paid, or a part, as often as something is left; the order stays `delivered`, its amounts and the stock as they are. By card, `refunding_amount` tells of it until the gateway has answered; by hand it is recorded at once. `payment_status` is `refunded` once all is given back. 409 `refundNotAllowed` where nothing was paid, `paymentUnderWay` while the card is still being charged, `refundTooHigh` with what is `left`, `refundRefused` for a repeated call that the card has refused since, `cardRefundsOff` where no gateway is there; 429 after too many of one order.',
+      'All that was paid, or a part, as often as something is left; the order stays `delivered`, its amounts and the stock as they are. By card, `refunding_amount` tells of it until the gateway has answered; by hand it is recorded at once. `payment_status` is `refunded` once all is given back. 409 `refundNotAllowed` where nothing was paid, `paymentUnderWay` while the card is still being charged, `refundTooHigh` with what is `left`, `refundMoved` where that or the way is not what was seen, `refundRefused` for a repeated call that the card has refused since, `cardRefundsOff` where no gateway is there; 429 after too many of one order.',
     params: idParams,
     headers: keyHeaders,
     body: refundInput(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { message } from '@contract/messages';
 import { toEgp, toPiastres } from '@contract/money';
-import type { RefundInput } from '@contract/refund';
+import type { RefundInput, RefundWay } from '@contract/refund';
 import type { OrderDetails } from '@contract/wire/order';
 
 import type { Context } from '../../context';
@@ -27,8 +27,8 @@ interface RefundCall {
 /**
  * Gives back money of a delivered order, all of it or a part: by hand at once, to a card once its gateway has answered. The same key is
  * the same refund. 404 for another's order; 409 paymentUnderWay while the card is still being charged, refundNotAllowed where nothing
- * was paid, refundTooHigh with what is left, refundAlreadyStored for another refund under one key, refundRefused for one that the card has
- * refused since, cardRefundsOff without a gateway; 429 after too many of one order.
+ * was paid, refundTooHigh with what is left, refundMoved where that or the way is not what staff saw, refundAlreadyStored for another refund under
+ * one key, refundRefused for one that the card has refused since, cardRefundsOff without a gateway; 429 after too many of one order.
  */
 export async function refundOrder(
   { payments, ...context }: Context & { payments: Payments },
@@ -63,7 +63,8 @@ async function write(
   { id, input, idempotencyKey, takesCards }: RefundCall & { takesCards: boolean },
 ): Promise<boolean> {
   const amount = toPiastres(input.amount);
-  const { way, hasBuyer } = await refundableNow(tx, { pharmacyId, id, amount });
+  const { way, hasBuyer, left } = await refundableNow(tx, { pharmacyId, id, amount });
+  assertSeen({ left, way }, input);
   const isByCard = way === 'card';
   if (isByCard && !takesCards) throw conflict('cardRefundsOff');
   await countRefund({ db: tx, secret }, id);
@@ -76,6 +77,12 @@ async function write(
   return isByCard;
 }
 
+/** A colleague may have given back for the same box meanwhile, and a card have refused, which leaves the money in the pharmacy's hands. */
+function assertSeen(now: { left: number; way: RefundWay }, { seen_left, seen_way = now.way }: RefundInput): void {
+  const isAsSeen = seen_way === now.way && (seen_left === undefined || toPiastres(seen_left) === now.left);
+  if (!isAsSeen) throw conflict('refundMoved', { data: { left: toEgp(now.left) } });
+}
+
 /** How so much of an order is given back, and whether its buyer is still there; throws where it is not. */
 async function refundableNow(
   tx: Database,
@@ -84,7 +91,7 @@ async function refundableNow(
   const order = await findOrder(tx, { pharmacyId }, id);
   if (!order) throw notFound('orderNotFound');
   const { left, way } = refundableOf(order) ?? { left: 0, way: null };
-  if (way && amount <= left) return { way, hasBuyer: order.customerName !== '' };
+  if (way && amount <= left) return { way, left, hasBuyer: order.customerName !== '' };
   if (order.status !== 'delivered' || !['paid', 'refunded'].includes(order.paymentStatus)) {
     throw conflict(
       order.status === 'delivered' && order.paymentStatus === 'authorised' ? 'paymentUnderWay' : 'refundNotAllowed',

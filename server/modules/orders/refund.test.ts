@@ -30,14 +30,16 @@ interface Refund {
   amount: unknown;
   reason?: unknown;
   key?: string;
+  seen_left?: number;
+  seen_way?: string;
 }
 
-const refund = (id: number, as: Session | null, { key, reason = 'Damaged', amount }: Refund) =>
+const refund = (id: number, as: Session | null, { key, reason = 'Damaged', ...wanted }: Refund) =>
   test.call({
     method: 'POST',
     url: `/api/orders/${id}/refund`,
     as,
-    payload: { amount, reason },
+    payload: { reason, ...wanted },
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   });
 
@@ -98,6 +100,28 @@ describe('in cash', () => {
     ]);
     expect(await shop.stockOf(medication.id)).toBe(stock);
     expect(provider.asked).toEqual([]);
+  });
+
+  it('of two colleagues who give back for the same box at once comes from one, and the other reads why', async () => {
+    const { id, staff } = await deliver();
+    const { session: colleague } = await makeStaff(test.db, staff.pharmacyId);
+    const wanted = { amount: 20, seen_left: 55, seen_way: 'hand', key: 'one-dialog' };
+
+    const answers = await Promise.all([
+      refund(id, staff, wanted),
+      refund(id, colleague, { ...wanted, key: 'another-dialog' }),
+    ]);
+    const first = answers[0].statusCode === 200 ? staff : colleague;
+    const again = await refund(id, first, { ...wanted, key: first === staff ? 'one-dialog' : 'another-dialog' });
+    const decidedAnew = await refund(id, staff, { ...wanted, seen_left: 35, key: 'third' });
+
+    const refusal = answers.find(({ statusCode }) => statusCode !== 200)!;
+    expect([refusal.statusCode, refusal.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'refundMoved', data: { left: 35 } }),
+    ]);
+    expect([again.statusCode, decidedAnew.statusCode]).toEqual([200, 200]);
+    expect(await refundsOf(id)).toHaveLength(2);
   });
 
   it('is never more than what is left, whatever comes at once', async () => {
@@ -348,6 +372,17 @@ describe('to the card', () => {
 
     expect(byHand.json().data).toMatchObject({ payment_status: 'refunded', refunded_amount: 55, refused_amount: 0 });
     expect(provider.asked).toEqual([]);
+  });
+
+  it('is not recorded as given by hand for whoever saw that it goes to the card, which has refused meanwhile', async () => {
+    const { id, staff } = await deliver({ card: true });
+    await refund(id, staff, { amount: 20 });
+    await refuseRefund();
+
+    const answer = await refund(id, staff, { amount: 5, seen_left: 55, seen_way: 'card' });
+
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'refundMoved']);
+    expect(await read(id, staff)).toMatchObject({ refunded_amount: 0, refundable: { amount: 55, way: 'refused' } });
   });
 
   it('is not said to be recorded where the same call is repeated after the card has refused it', async () => {

@@ -238,6 +238,7 @@ export const VALUES: Record<string, string | number | boolean | object> = {
   refused_amount: 0,
   'refunded order.amount': 45.5,
   'refunded order.reason': DAMAGED,
+  ...{ seen_left: 121, seen_way: 'hand' },
   delivery_fee: 30,
   free_delivery_threshold: 200,
   until_free_delivery: 109,

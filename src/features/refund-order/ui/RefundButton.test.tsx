@@ -53,7 +53,9 @@ it('gives back all that is left, once somebody says why', async () => {
 
   expect(await screen.findByText('Refund recorded')).toBeInTheDocument();
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(sent.map(({ body }) => body)).toEqual([{ amount: 120.5, reason: 'One box was broken' }]);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { amount: 120.5, reason: 'One box was broken', seen_left: 120.5, seen_way: 'hand' },
+  ]);
 });
 
 it('gives back a part, as people type it', async () => {
@@ -65,7 +67,11 @@ it('gives back a part, as people type it', async () => {
   await fillInTexts({ Reason: 'Wrong item' });
   await press();
 
-  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ amount: 20.5, reason: 'Wrong item' }]));
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([
+      { amount: 20.5, reason: 'Wrong item', seen_left: 120.5, seen_way: 'hand' },
+    ]),
+  );
 });
 
 it('sends no amount but one that is left, and no number of a card for a reason', async () => {
@@ -146,6 +152,36 @@ it.each([
     await waitFor(() => expect(sent).toHaveLength(2));
   },
 );
+
+it('says another way once the card has refused meanwhile, and sends that where it is pressed again', async () => {
+  const byCard = { ...DELIVERED, refundable: { amount: 120.5, way: 'card' } };
+  let order: object = byCard;
+  server.use(http.get('*/api/orders/9', () => answer(order)));
+  const sent = takeRefunds(() => {
+    order = { ...DELIVERED, refundable: { amount: 120.5, way: 'refused' } };
+    return refuse(409, 'Look at it again before you refund');
+  }, done);
+  const Live = () => {
+    const { data } = useLiveOrder(9);
+    return data && <RefundButton order={data} />;
+  };
+  const { user } = renderApp(<Live />);
+  await user.click(await screen.findByRole('button', { name: 'Refund' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Refund' });
+  const press = () => user.click(within(dialog).getByRole('button', { name: 'Refund' }));
+  await fillInTexts({ Reason: 'Wrong item' });
+
+  await press();
+  await waitFor(() => expect(dialog).toHaveTextContent(/The card did not take the money back/));
+  await press();
+
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ seen_left: 120.5, seen_way: 'card' }),
+      expect.objectContaining({ seen_left: 120.5, seen_way: 'refused' }),
+    ]),
+  );
+});
 
 it('tells of a refusal, in its own words where the server has none, and keeps what was typed', async () => {
   takeRefunds(

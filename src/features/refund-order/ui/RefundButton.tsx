@@ -23,7 +23,7 @@ export function RefundButton({ order }: { order: RefundDialogProps['order'] & Pi
         <RefundDialog
           order={order}
           refundable={asked}
-          remaining={order.refundable?.amount ?? 0}
+          present={order.refundable ?? null}
           onClose={() => setAsked(null)}
         />
       )}

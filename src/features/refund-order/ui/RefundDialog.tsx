@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { refundInput } from '@contract/refund';
 import type { OrderDetails } from '@contract/wire/order';
 import { useRefundOrderMutation } from '@/entities/order';
-import { isLost, newIdempotencyKey } from '@/shared/api';
+import { isAppError, isLost, newIdempotencyKey } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useFormat } from '@/shared/lib/format';
@@ -26,20 +26,20 @@ export interface RefundDialogProps {
   order: Pick<OrderDetails, 'id' | 'order_code' | 'refused_amount'>;
   /** What was left when the dialog was asked for. */
   refundable: Refundable;
-  /** What is left by now, where a colleague gives back meanwhile. */
-  remaining: number;
+  /** What is left by now, where a colleague gives back meanwhile; null where nothing is. */
+  present: Refundable | null;
   onClose: () => void;
 }
 
 /** How much is given back, and why; it says who gives it: the gateway, or whoever reads this. */
-export function RefundDialog({ order, refundable, remaining, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, refundable, present, onClose }: RefundDialogProps) {
   const { t } = useTranslation(['staff', 'common']);
   const say = useSay();
   const { money } = useFormat();
   // Not of what is left by now: a refund whose answer was lost is sent again though it left less.
   const [rules] = useState(() => refundInput(refundable.amount));
-  const refund = useRefund(order.id, onClose);
-  const left = remaining > 0 ? t('staff:orders.refund.left', { amount: money(remaining) }) : say('nothingToRefund');
+  const { refund, way } = useRefund(order.id, { refundable, present, onDone: onClose });
+  const left = present ? t('staff:orders.refund.left', { amount: money(present.amount) }) : say('nothingToRefund');
 
   return (
     <FormDialog title={t('staff:orders.refund.action')} onClose={onClose}>
@@ -50,7 +50,7 @@ export function RefundDialog({ order, refundable, remaining, onClose }: RefundDi
         onSubmit={refund}
       >
         <FormBody>
-          <DialogContentText>{t(`staff:orders.refund.how.${refundable.way}`)}</DialogContentText>
+          <DialogContentText>{t(`staff:orders.refund.how.${way}`)}</DialogContentText>
           <FormNumber name="amount" label={t('staff:orders.refund.amount')} helperText={left} autoComplete="off" />
           <FormTextField
             name="reason"
@@ -75,7 +75,9 @@ export function RefundDialog({ order, refundable, remaining, onClose }: RefundDi
   );
 }
 
-function useRefund(id: number, onDone: () => void) {
+type Refunding = Pick<RefundDialogProps, 'refundable' | 'present'> & { onDone: () => void };
+
+function useRefund(id: number, { refundable, present, onDone }: Refunding) {
   const { t } = useTranslation('staff');
   const say = useSay();
   const failure = useFailure();
@@ -83,13 +85,20 @@ function useRefund(id: number, onDone: () => void) {
   const [refundOrder] = useRefundOrderMutation();
   // One dialog is one refund: pressed again after a lost answer, it is given back once, whatever was typed since.
   const [idempotencyKey] = useState(newIdempotencyKey);
+  // A colleague may give back for the same box meanwhile: whoever typed before that is told once, and then decides on what is so by now.
+  const [isTold, setIsTold] = useState(false);
+  const { amount: seen_left, way } = isTold ? (present ?? { ...refundable, amount: 0 }) : refundable;
   const { send } = useSending({
-    tell: (problem) =>
-      toast.error(isLost(problem) ? t('orders.refund.noAnswer') : failure(problem, t('orders.refund.failed'))),
+    tell: (problem) => {
+      if (isAppError(problem) && problem.status === 409) setIsTold(true);
+      toast.error(isLost(problem) ? t('orders.refund.noAnswer') : failure(problem, t('orders.refund.failed')));
+    },
   });
 
-  return send(async (values: RefundValues) => {
-    await refundOrder({ id, input: refundInput().cast(values), idempotencyKey }).unwrap();
+  const refund = send(async (values: RefundValues) => {
+    const input = refundInput().cast({ ...values, seen_left, seen_way: way });
+    await refundOrder({ id, input, idempotencyKey }).unwrap();
     toast.success(say('refundRecorded'));
   }, onDone);
+  return { refund, way };
 }
