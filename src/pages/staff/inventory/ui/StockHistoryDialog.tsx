@@ -109,7 +109,14 @@ function Movement({ movement, isPhone }: { movement: StockMovement; isPhone: boo
         {t(`reason.${reason}`)} {order && <Code>{order.order_code}</Code>}
         {isPhone && (
           <Typography variant="caption" color="textSecondary" component="div">
-            {dateTime(created_at)} {actor && <bdi>{actor}</bdi>}
+            {dateTime(created_at)}
+            {actor && (
+              // With no sign between them the half of the day reads on as a part of the name: "2:55 م عبد الرحمن".
+              <>
+                {' · '}
+                <bdi>{actor}</bdi>
+              </>
+            )}
           </Typography>
         )}
       </TableCell>
