@@ -27,8 +27,8 @@ export function ActiveFilters({ query: { category_id: categoryId, state }, onQue
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {t('inventory:activeFilters', { total: count })}
       </Typography>
-      {state && <Chip label={t(`inventory:state.${state}`)} onDelete={() => onQuery({ state: undefined })} />}
-      {category && <Chip label={nameOf(category)} onDelete={() => onQuery({ category_id: undefined })} />}
+      {state && <Filter name={t(`inventory:state.${state}`)} onRemove={() => onQuery({ state: undefined })} />}
+      {category && <Filter name={nameOf(category)} onRemove={() => onQuery({ category_id: undefined })} />}
       <Button
         size="small"
         onClick={() => onQuery({ category_id: undefined, state: undefined })}
@@ -38,4 +38,11 @@ export function ActiveFilters({ query: { category_id: categoryId, state }, onQue
       </Button>
     </Stack>
   );
+}
+
+/** All of it is a button, to keys and to who can not see it: a chip that only has its cross to press answers to Delete alone. */
+function Filter({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const { t } = useTranslation('inventory');
+
+  return <Chip label={name} aria-label={t('removeFilter', { name })} onClick={onRemove} onDelete={onRemove} />;
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import { answer, fillInTexts, makeProduct, makeProductRow, server, takePost } from '@/shared/testing';
@@ -102,6 +102,19 @@ describe('the list', () => {
 
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(screen.queryByText(/Active Filters/)).not.toBeInTheDocument();
+  });
+
+  it('takes a filter away by a press on any part of it, by keys, too', async () => {
+    serveProducts();
+    const { router, user } = openInventory('/inventory?state=off_sale&category_id=3');
+
+    await user.click(await screen.findByRole('button', { name: 'Remove filter: Not for sale' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?category_id=3'));
+
+    const filter = screen.getByRole('button', { name: 'Remove filter: Allergy' });
+    act(() => filter.focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
   it('offers the categories that the pharmacy has something in, with how much where nothing else narrows it', async () => {
