@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 
+import type { Database } from '../../db/database';
 import { attempts, mails, orderEvents, orders, paymentIntents, purchases, refunds, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCard } from '../../testing/makeCard';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeStaff, PASSWORD } from '../../testing/makeUser';
-import { isSomebodyWaiting } from '../../testing/overtake';
+import { comeUpon, isSomebodyWaiting } from '../../testing/overtake';
 import { recordingGateway } from '../../testing/recordingGateway';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
@@ -511,6 +512,20 @@ describe('the customer', () => {
     expect(seen).toMatchObject({ refunded_amount: 20 });
     expect(JSON.stringify(seen)).not.toContain('Mona');
     expect((await refundsOf(id))[0]!.reason).toBeNull();
+  });
+
+  it('stays where the pharmacy gives back at the moment at which they leave', async () => {
+    const { id, customer, staff } = await deliver({ card: true });
+    const leave = () =>
+      test.call({ method: 'POST', url: '/api/user/delete', payload: { password: PASSWORD }, as: customer });
+    const giveBack = async (tx: Database) => {
+      await tx.update(orders).set({ refunding: 2000 }).where(eq(orders.id, id));
+    };
+
+    const left = await comeUpon(test.db, giveBack, leave);
+
+    expect(left.json()).toMatchObject({ code: 'ordersUnderWay' });
+    expect((await read(id, staff)).customer.name).not.toBe('');
   });
 
   it('writes no reason down once they have left, whom it may name, and gives the money back once', async () => {

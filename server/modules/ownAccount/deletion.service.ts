@@ -27,9 +27,10 @@ export async function deleteAccount(context: Context, userId: number, input: Del
   await withOwnAccount(context.db, ownPassword, async (tx) => {
     if (!isCodeGiven) await assertStillWithoutCode(tx, userId);
     const { email, is_email_verified } = await getUser(tx, userId);
-    // A checkout holds the same lock: no order can slip in between the question and the end.
-    if (await hasOpenOrders(tx, userId)) throw conflict('ordersUnderWay');
+    // A checkout holds the same lock: no order can slip in between the question and the end. Nor can a refund, which holds its order:
+    // they are written to before it is asked.
     await forgetBuyer(tx, userId);
+    if (await hasOpenOrders(tx, userId)) throw conflict('ordersUnderWay');
     await forgetReasons(tx, userId);
     await forgetCards(tx, userId);
     await deleteBelongings(tx, userId);
