@@ -26,7 +26,13 @@ export function InviteForm() {
   };
 
   return (
-    <Formik initialValues={START} validationSchema={invitationInput} onSubmit={send(sendInvitation)}>
+    <Formik
+      initialValues={START}
+      validationSchema={invitationInput}
+      // Nobody has to invite anybody: to leave the field empty is no fault, and what it said would move what was pressed away.
+      validateOnBlur={false}
+      onSubmit={send(sendInvitation)}
+    >
       <FormBody>
         {problem !== null && <Alert severity="error">{failure(problem, t('invitations.failed'))}</Alert>}
         <FormEmail id="invited-email" label={t('invitations.email')} autoComplete="off" />

@@ -71,6 +71,23 @@ describe('whoever manages', () => {
     expect(screen.getByLabelText('Email of your colleague')).toHaveValue('');
   });
 
+  it('may leave the field of invitations empty, as it is once one was sent', async () => {
+    takePost('/pharmacy/colleagues/invite');
+    const { user } = await open({ colleagues: [manager], invitations: [invitation] });
+    const email = screen.getByLabelText('Email of your colleague');
+    await user.type(email, 'omar@example.com{Enter}');
+    await waitFor(() => expect(email).toHaveValue(''));
+    expect(email).toHaveFocus();
+
+    await user.click(screen.getByRole('button', { name: 'Withdraw the invitation to sara@example.com' }));
+
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+    expect(email).toBeValid();
+    await user.keyboard('{Escape}');
+    await user.type(email, 'omar{Tab}');
+    await waitFor(() => expect(email).toBeInvalid());
+  });
+
   it('sees on the return to the window who has joined meanwhile', async () => {
     const { store, rows } = await open(
       { colleagues: [manager], invitations: [invitation] },
