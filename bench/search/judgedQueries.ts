@@ -25,7 +25,9 @@ const FOR_CHILDREN = [...LIQUID, ...SUPPOSITORIES, ...DROPS, 'infant', 'infants'
 const VITAMIN_A = ['vitamin a', 'retinol'];
 const VITAMIN_D = ['vitamin d', 'cholecalciferol'];
 const VITAMIN_C = ['vitamin c', 'ascorbic acid'];
-const VITAMIN_B12 = ['vitamin b12', 'vitamin b 12', 'cyanocobalamin', 'methylcobalamin'];
+const VITAMIN_B12 = ['vitamin b12', 'vitamin b 12', 'cyanocobalamin', 'methylcobalamin', 'hydroxocobalamin'];
+const ASPIRIN = ['acetylsalicylic', 'acetyl salicylic', 'aspirin', 'aluminium aspirin'];
+const IRON = ['iron', 'ferrous', 'ferric'];
 const VITAMIN_E = ['vitamin e', 'alpha tocopher'];
 
 /** Typed by hand, as a customer or a pharmacist would; the kinds are reported apart. */
@@ -575,5 +577,57 @@ export const JUDGED_QUERIES: Record<string, readonly JudgedQuery[]> = {
     { q: 'ديكلوفيناك لبوس اطفال', generic: 'diclofenac', form: SUPPOSITORIES },
     { q: 'دواء هاي بيوتك للطفل', brand: 'hibiotic', form: FOR_CHILDREN },
     { q: 'كيورام اطفال', brand: 'curam', form: FOR_CHILDREN },
+  ],
+  'another name of the substance': [
+    { q: 'aspirin', main: ASPIRIN },
+    { q: 'aspirin 75', main: ASPIRIN, strength: '75 mg' },
+    { q: 'اسبرين', main: ASPIRIN },
+    { q: 'acetaminophen', generic: 'paracetamol' },
+    { q: 'albuterol', generic: 'salbutamol' },
+    { q: 'epinephrine', main: ['adrenaline', 'epinephrine'] },
+    { q: 'norepinephrine', generic: 'noradrenaline' },
+    { q: 'lignocaine', generic: 'lidocaine' },
+    { q: 'frusemide', generic: 'furosemide' },
+    { q: 'glyburide', generic: 'glibenclamide' },
+    { q: 'scopolamine', generic: 'hyoscine' },
+    { q: 'dipyrone', generic: 'metamizole' },
+    { q: 'nitroglycerin', main: ['glyceryl trinitrate', 'nitroglycerin'] },
+    { q: 'ursodiol', generic: 'ursodeoxycholic' },
+    { q: 'rifampin', generic: 'rifampicin' },
+    { q: 'aciclovir cream', generic: 'acyclovir', form: ['cream'] },
+    { q: 'cephalexin 500', generic: 'cefalexin', strength: '500 mg' },
+    { q: 'ciclosporin', generic: 'cyclosporin' },
+    { q: 'chlorphenamine', generic: 'chlorpheniramine' },
+    { q: 'divalproex', generic: 'valpro' },
+    { q: 'niacinamide', generic: 'niacinamide' },
+    { q: 'ascorbic acid 1000', main: VITAMIN_C, strength: '1000 mg' },
+    { q: 'folate', generic: 'fol' },
+    { q: 'vitamin b9', generic: 'folic' },
+    { q: 'thiamine', main: ['thiamine', 'vitamin b1', 'vitamins b1'] },
+    { q: 'pyridoxine', main: ['pyridoxine', 'vitamin b6'] },
+    { q: 'cobalamin', main: VITAMIN_B12 },
+    { q: 'cholecalciferol', main: VITAMIN_D },
+    { q: 'tocopherol', main: VITAMIN_E },
+    { q: 'حديد', main: IRON },
+    { q: 'شراب حديد', main: IRON, form: LIQUID },
+    { q: 'حمض الفوليك', generic: 'folic acid' },
+    { q: 'زيت السمك', generic: 'fish oil' },
+    { q: 'زيت كبد الحوت', generic: 'cod liver oil' },
+    { q: 'حبة البركة', generic: 'nigella' },
+    { q: 'نعناع', generic: 'peppermint' },
+    { q: 'زنجبيل', generic: 'ginger' },
+    { q: 'كركم', main: ['curcumin', 'turmeric', 'curcuma'] },
+    { q: 'بابونج', generic: 'chamomile' },
+    { q: 'غذاء ملكات النحل', generic: 'royal jelly' },
+    { q: 'سنامكي', generic: 'senna' },
+    { q: 'ثوم', generic: 'garlic' },
+    { q: 'شاي اخضر', generic: 'green tea' },
+    { q: 'عسل', generic: 'honey' },
+    { q: 'فحم', generic: 'charcoal' },
+    { q: 'كريم صبار', generic: 'aloe', form: ['cream'] },
+    { q: 'جنين القمح', generic: 'wheat germ' },
+    { q: 'زيت خروع', generic: 'castor oil' },
+    { q: 'ماء اكسجين', generic: 'hydrogen peroxide' },
+    { q: 'كحول', generic: 'alcohol' },
   ],
 };

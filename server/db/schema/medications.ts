@@ -70,7 +70,7 @@ export const textWords = pgTable(
   {
     wordId: integer().notNull(),
     textId: integer().notNull(),
-    /** The best one: 0 is a whole name, 1 begins a name, 2 stands in a name, 3 in the content. */
+    /** The best one: 0 is a whole name, 1 begins a name, 2 stands in a name, 3 in the content, 4 is another name of what stands there (`other_names`). */
     place: smallint().notNull(),
     /** In characters, of the name in Latin letters: of two names that have the word, the shorter one is more of what was asked. */
     nameLength: smallint().notNull(),

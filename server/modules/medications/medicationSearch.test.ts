@@ -462,6 +462,37 @@ describe('a number beside a substance', () => {
   });
 });
 
+describe('another name of what is in it', () => {
+  it('is no guess, comes behind the name as it was typed, and goes with the medicine', async () => {
+    const { id: pharmacyId } = await makePharmacy(app.db);
+    const substances = { Ulbuphen: 'Pethidine', Aalbuphen: 'Pethidine + Paracetamol', Zalbuphen: 'Meperidine' };
+    for (const [name, genericName] of Object.entries(substances)) await make({ pharmacyId, name, genericName });
+    const search = () => list(`pharmacy_id=${pharmacyId}&q=meperidine`);
+
+    const found = await search();
+    await app.db.delete(medications).where(eq(medications.pharmacyId, pharmacyId));
+
+    expect(found).toMatchObject({ only_alike: false });
+    expect(namesOf(found)).toEqual(['Zalbuphen', 'Ulbuphen', 'Aalbuphen']);
+    expect(namesOf(await search())).toEqual([]);
+    expect(await app.db.$count(searchWords, eq(searchWords.word, 'meperidine'))).toBe(0);
+  });
+
+  it.each([
+    ['vitamin b12', ['Hydroxo', 'Mecobal', 'Twelve']],
+    ['mecobalamin', ['Mecobal']],
+    ['methylcobalamin', ['Mecobal']],
+  ])('finds any kind of what was asked for, and no other kind than that: %s', async (q, names) => {
+    const { id: pharmacyId } = await makePharmacy(app.db);
+    const substances = { Twelve: 'Vitamin B12', Mecobal: 'Mecobalamin', Hydroxo: 'Hydroxocobalamin' };
+    for (const [name, genericName] of Object.entries(substances)) await make({ pharmacyId, name, genericName });
+
+    const found = namesOf(await list(`pharmacy_id=${pharmacyId}&q=${encodeURIComponent(q)}`));
+
+    expect(found.toSorted()).toEqual(names);
+  });
+});
+
 describe('a search in another order', () => {
   it.each([
     [
