@@ -57,6 +57,30 @@ it('tells what is wrong with the field that has the focus already, each time ane
   expect(await screen.findByText('Town: Which town?')).toBeInTheDocument();
 });
 
+it('brings a wrong field that has the focus already to sight, and what is said below it', async () => {
+  const { user } = open();
+  const field = screen.getByLabelText('Town');
+  await user.click(field);
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+
+  await user.click(screen.getByText('Send'));
+
+  const words = await screen.findByText('Which town?');
+  await waitFor(() => expect(scroll.mock.contexts).toEqual([field, words]));
+  expect(scroll.mock.calls).toEqual([[{ block: 'center' }], [{ block: 'nearest' }]]);
+});
+
+it('leaves the way to a wrong field to the focus that goes there, and brings to sight what is said below it', async () => {
+  const { user } = open();
+  await user.click(screen.getByLabelText('Street'));
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+
+  await user.click(screen.getByText('Send'));
+
+  const words = await screen.findByText('Which town?');
+  await waitFor(() => expect(scroll.mock.contexts).toEqual([words]));
+});
+
 it.each([
   ['by the name that it has without a label', { 'aria-label': 'Way' }, 'Way: Which way?'],
   ['by itself where it has no name', {}, 'Which way?'],

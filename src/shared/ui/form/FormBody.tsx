@@ -25,7 +25,12 @@ export function FormBody({ children, spacing = 2.5, hasDraft = false, onDiscard 
     sent.current = null;
     answer.current = { values, errors };
     // Letters that are being typed would land in the field that is wrong.
-    if (!isTypingOn) fault.goTo(firstWrong(form.current));
+    if (isTypingOn) return;
+    const field = firstWrong(form.current);
+    // No browser scrolls to what has the focus already, however far above the button that is; in the middle no header lies over it.
+    if (field === document.activeElement) field?.scrollIntoView({ block: 'center' });
+    fault.goTo(field);
+    for (const words of wordsOf(field)) words?.scrollIntoView({ block: 'nearest' });
   });
 
   useTellUnsaved((dirty || hasDraft) && !isSubmitting, form, onDiscard);
@@ -61,6 +66,12 @@ function firstWrong(form: HTMLFormElement | null) {
   // A group of radios says for all of them that something is wrong; one of them can take the focus.
   return wrong?.querySelector('input') ?? wrong;
 }
+
+/** What is said of it, below it: the focus leaves that under buttons that stay in sight. */
+const wordsOf = (field: HTMLElement | null | undefined) =>
+  (field?.closest('[aria-invalid="true"]')?.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id));
 
 /** Left at the press, a wrong field would say so and push the button away from under the pointer, and the press would be lost. */
 const keepFocus = (event: MouseEvent) => {
