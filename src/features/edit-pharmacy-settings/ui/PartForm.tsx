@@ -66,13 +66,24 @@ export function PartForm<Values extends object>({
       <FormBody hasDraft={drafts.hasDraft} onDiscard={drafts.forget}>
         <FormDraft onChange={note} />
         {drafts.hasDraft && <DraftNotice start={shownOf(start)} onForget={drafts.forget} texts="settings" />}
-        {problem !== null && <Alert severity="error">{failure(problem, t('failed'))}</Alert>}
         {children}
+        {/* Where Save is pressed: the start of such a form is far above a phone's screen. */}
+        {problem !== null && (
+          <Alert ref={bringToSight} severity="error" sx={OVER_SAVE}>
+            {failure(problem, t('failed'))}
+          </Alert>
+        )}
         <FormSubmit sx={{ alignSelf: 'flex-start' }}>{t('save')}</FormSubmit>
       </FormBody>
     </Formik>
   );
 }
+
+/** It may be sent by Enter, too, from a field far above. */
+const bringToSight = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });
+
+/** In sight with the button below it, and not under the bar that says that the line is gone. */
+const OVER_SAVE = { scrollMarginBlockEnd: 'calc(5rem + var(--notice, 0px))' };
 
 /** What is not set is an empty field, which the schema reads as what it was. */
 const shownOf = <Values extends object>(stored: Values) =>
