@@ -21,9 +21,7 @@ export const refundInput = (most = toEgp(Number.MAX_SAFE_INTEGER)) => {
   return object({
     amount: amount(invalid).required(invalid).min(LEAST, invalid).max(most, invalid),
     reason: requiredText('fieldRequired', STAFF_LIMITS.orderReason).test(noCardNumber),
-    seen_left: amount(message('fieldInvalid'))
-      .min(0, message('fieldInvalid'))
-      .max(toEgp(Number.MAX_SAFE_INTEGER), message('fieldInvalid')),
+    seen_left: amount(message('fieldInvalid')).min(0, message('fieldInvalid')).max(most, message('fieldInvalid')),
     seen_way: string().oneOf(REFUND_WAYS, message('fieldInvalid')),
   });
 };

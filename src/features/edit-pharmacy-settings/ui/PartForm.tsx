@@ -10,6 +10,7 @@ import { useSay } from '@/shared/i18n';
 import { changedOf } from '@/shared/lib/changes';
 import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
+import { bringToSight } from '@/shared/lib/screen';
 import { useToast } from '@/shared/lib/toast';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { FormBody, FormDraft, Formik, type FormRules, FormSubmit, useTypedOn } from '@/shared/ui/form';
@@ -67,7 +68,7 @@ export function PartForm<Values extends object>({
         <FormDraft onChange={note} />
         {drafts.hasDraft && <DraftNotice start={shownOf(start)} onForget={drafts.forget} texts="settings" />}
         {children}
-        {/* Where Save is pressed: the start of such a form is far above a phone's screen. */}
+        {/* Where Save is pressed: the start of such a form is far above a phone's screen, and so may be a field that Enter sent it from. */}
         {problem !== null && (
           <Alert ref={bringToSight} severity="error" sx={OVER_SAVE}>
             {failure(problem, t('failed'))}
@@ -78,9 +79,6 @@ export function PartForm<Values extends object>({
     </Formik>
   );
 }
-
-/** It may be sent by Enter, too, from a field far above. */
-const bringToSight = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });
 
 /** In sight with the button below it, and not under the bar that says that the line is gone. */
 const OVER_SAVE = { scrollMarginBlockEnd: 'calc(5rem + var(--notice, 0px))' };

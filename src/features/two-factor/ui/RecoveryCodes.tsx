@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
+import { bringToSight } from '@/shared/lib/screen';
 import { useCopy } from '@/shared/lib/toast';
 import { PlainList } from '@/shared/ui/plain-list';
 
@@ -20,6 +21,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
 
   return (
     <Stack spacing={2.5}>
+      {/* The dialog may have been scrolled down to the code that was asked for before. */}
       <Alert ref={bringToSight} severity="warning" role="note">
         {t('twoFactor.codesBody')}
       </Alert>
@@ -53,9 +55,6 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
     </Stack>
   );
 }
-
-/** The dialog may have been scrolled down to the code that was asked for before. */
-const bringToSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 const CODES = {
   display: 'grid',

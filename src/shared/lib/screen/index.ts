@@ -1,3 +1,4 @@
+export { bringToSight } from './bringToSight';
 export { ASKED_FOR_LINES, LOW_WINDOW } from './lowWindow';
 export { ROOM_FOR_FOCUS } from './roomForFocus';
 export { useGridRoom } from './useGridRoom';

@@ -2,6 +2,7 @@ import Stack, { type StackProps } from '@mui/material/Stack';
 import { Form, useFormikContext } from 'formik';
 import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
+import { bringToSight } from '@/shared/lib/screen';
 import { useTellUnsaved } from '@/shared/ui/unsaved';
 
 import { useFault } from './useFault';
@@ -30,7 +31,7 @@ export function FormBody({ children, spacing = 2.5, hasDraft = false, onDiscard 
     // No browser scrolls to what has the focus already, however far above the button that is; in the middle no header lies over it.
     if (field === document.activeElement) field?.scrollIntoView({ block: 'center' });
     fault.goTo(field);
-    for (const words of wordsOf(field)) words?.scrollIntoView({ block: 'nearest' });
+    wordsOf(field).forEach(bringToSight);
   });
 
   useTellUnsaved((dirty || hasDraft) && !isSubmitting, form, onDiscard);
