@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '..');
 
@@ -8,13 +7,6 @@ export interface Outcome {
   ok: boolean;
   output: string;
   seconds: number;
-}
-
-/** What `npm start` tells Node. */
-export function flagsOfStart(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } };
-  const [command = ''] = scripts.start.split('||');
-  return command.split(' ').filter((word) => word.startsWith('--'));
 }
 
 /** The tools write into a pipe, so they must be told whether a terminal reads it. */

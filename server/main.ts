@@ -23,6 +23,7 @@ import { seedCategories } from './reference/seedCategories';
 import { seedLocations } from './reference/seedLocations';
 import { seldom } from './seldom';
 import { StartError } from './startError';
+import { releaseStartingMemory } from './startingMemory';
 import { isLocal } from './warnings';
 
 /** All connections are lost at once: one line says it. */
@@ -65,6 +66,7 @@ void runService(async (service) => {
   service.onClose(() => drain(app, longestDrain(config.paymentTimeoutMs)));
   await listen(app, config);
   jobs.start(app.log);
+  await releaseStartingMemory();
 
   if (demo?.created) say(accountsOf(demo));
   const { port } = app.server.address() as AddressInfo;

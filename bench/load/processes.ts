@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { bundleServer } from '../../scripts/bundleServer';
-import { flagsOfStart, ROOT } from '../../scripts/processes';
+import { ROOT } from '../../scripts/processes';
 import { StartError } from '../../server/startError';
 import type { Ready } from './fixedRoute';
 import { residentMegabytes } from './memory';
@@ -53,7 +53,7 @@ const start = (entry: keyof typeof ENTRIES, env: NodeJS.ProcessEnv) =>
   fork(join(bundleOf(entry), 'main.js'), {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', PORT: '0', DEMO: 'off', ...env },
-    execArgv: flagsOfStart(),
+    execArgv: [],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { flagsOfStart, ROOT } from '../../scripts/processes';
+import { ROOT } from '../../scripts/processes';
 import { freePort } from '../../server/db/embedded/postmaster';
 
 const LONGEST_START_MS = 120_000;
@@ -63,7 +63,7 @@ export default async function startServer() {
   const folder = await mkdtemp(join(tmpdir(), 'dawaya-e2e-'));
   // As root, PostgreSQL runs under another account and has to pass through.
   await chmod(folder, 0o711);
-  const server = spawn(process.execPath, [...flagsOfStart(), 'dist/server/main.js'], {
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: ROOT,
     env: environment(port, baseUrl, join(folder, 'data')),
     stdio: ['ignore', 'pipe', 'pipe'],
