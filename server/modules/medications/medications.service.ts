@@ -27,12 +27,11 @@ export async function getMedication(db: Database, id: number): Promise<Medicatio
   if (!found) throw notFound('medicationNotFound');
   const { medication, governorate, city } = found;
   const card = toCard(found);
-  return {
-    ...card,
+  return Object.assign(card, {
     prescription_required: medication.prescriptionRequired,
     description: medication.description,
     description_ar: medication.descriptionAr,
-    pharmacy: { ...card.pharmacy, governorate, city },
+    pharmacy: Object.assign(card.pharmacy, { governorate, city }),
     details: {
       active_ingredients: medication.activeIngredients,
       active_ingredients_ar: ingredientsInArabic(medication),
@@ -45,7 +44,7 @@ export async function getMedication(db: Database, id: number): Promise<Medicatio
       side_effects: medication.sideEffects,
       side_effects_ar: medication.sideEffectsAr,
     },
-  };
+  });
 }
 
 export const listCategories = (db: Database, query: CategoryListQuery): Promise<CategoryWithCount[]> =>
@@ -69,9 +68,14 @@ const toCard = ({ medication, category, pharmacy }: FoundCard): MedicationCard =
   pharmacy: toSeller(pharmacy),
 });
 
-const toSeller = ({ deliveryFee, freeDeliveryThreshold, closedUntil: day, ...pharmacy }: FoundCard['pharmacy']) => ({
-  ...pharmacy,
-  delivery_fee: toEgp(deliveryFee),
-  free_delivery_threshold: egpOrNull(freeDeliveryThreshold),
-  closed_until: closedUntil(day),
+/** Written out: the rest of a row, spread, costs as much as all of the card beside it. */
+const toSeller = (pharmacy: FoundCard['pharmacy']) => ({
+  id: pharmacy.id,
+  name: pharmacy.name,
+  name_ar: pharmacy.name_ar,
+  governorate_id: pharmacy.governorate_id,
+  is_delivery_available: pharmacy.is_delivery_available,
+  delivery_fee: toEgp(pharmacy.deliveryFee),
+  free_delivery_threshold: egpOrNull(pharmacy.freeDeliveryThreshold),
+  closed_until: closedUntil(pharmacy.closedUntil),
 });
