@@ -31,11 +31,12 @@ async function withPromos(db: Database, userId: number, { lines, find }: Found):
   const deleted = ids.filter((id) => !promoById.has(id));
   const names = deleted.length > 0 ? await findKeptNames(db, userId, deleted) : [];
   const nameById = new Map(names.map(({ id, code }) => [id, code]));
-  return lines.map((line) => ({
-    ...line,
-    promo: promoById.get(line.promoCodeId ?? 0) ?? null,
-    deletedPromoCode: nameById.get(line.promoCodeId ?? 0) ?? null,
-  }));
+  return lines.map((line) =>
+    Object.assign(line, {
+      promo: promoById.get(line.promoCodeId ?? 0) ?? null,
+      deletedPromoCode: nameById.get(line.promoCodeId ?? 0) ?? null,
+    }),
+  );
 }
 
 const promoIdsOf = (lines: readonly FoundLine[]): number[] => [

@@ -49,12 +49,12 @@ export async function readCustomer(
   };
 }
 
-const toRow = ({ deletedAt, ...customer }: FoundCustomer): CustomerRow => ({
+const toRow = (customer: FoundCustomer): CustomerRow => ({
   id: customer.id,
   first_name: customer.firstName,
   last_name: customer.lastName,
   // What is stored for somebody who has left is no address.
-  email: deletedAt ? '' : customer.email,
+  email: customer.deletedAt ? '' : customer.email,
   phone: customer.phone,
   avatar: null,
   join_date: customer.firstOrderAt.toISOString(),
