@@ -44,6 +44,8 @@ export const medicationTexts = pgTable('medication_texts', {
   nameAr: text().notNull(),
   /** Generic names, active ingredients, form and strength. */
   content: text().notNull(),
+  /** Of several substances: where the content alone is asked for, what has that substance alone comes first. */
+  isCombination: boolean().notNull().default(false),
 });
 
 /** Every word of `medication_texts`: what a search looks its words up in, and where one that is misspelt, or written by ear, finds what was meant. */
@@ -70,7 +72,10 @@ export const textWords = pgTable(
   {
     wordId: integer().notNull(),
     textId: integer().notNull(),
-    /** The best one: 0 is a whole name, 1 begins a name, 2 stands in a name, 3 in the content, 4 is another name of what stands there (`other_names`). */
+    /**
+     * The best one: 0 is a whole name, 1 begins a name, 2 stands in a name, 3 in the content, 4 is another name of what stands there
+     * (`other_names`); 5 and 6 are the same as 3 and 4 in the content of a combination.
+     */
     place: smallint().notNull(),
     /** In characters, of the name in Latin letters: of two names that have the word, the shorter one is more of what was asked. */
     nameLength: smallint().notNull(),

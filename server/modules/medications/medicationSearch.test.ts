@@ -81,11 +81,11 @@ describe('searching', () => {
     ['more words than count', `panadol ${'ex '.repeat(20)}`, ['Panadol Extra']],
     ['a slip of the keyboard', 'panadl', ['Panadol', 'Panadol Extra']],
     [
-      'the brand before the generic name, and there what is in stock',
+      'the brand before the generic name, there what has it alone, and of that what is in stock',
       'paracetamol',
-      ['Paracetamol Plus', 'Panadol Extra', 'Panadol', 'Abimol'],
+      ['Paracetamol Plus', 'Panadol', 'Abimol', 'Panadol Extra'],
     ],
-    ['a slip in a generic name', 'paracetmol', ['Paracetamol Plus', 'Panadol Extra', 'Panadol', 'Abimol']],
+    ['a slip in a generic name', 'paracetmol', ['Paracetamol Plus', 'Panadol', 'Abimol', 'Panadol Extra']],
     ['an ingredient', 'amoxicillin 875', ['E-Moxclav', 'Augmentin 375 mg', 'Augmentin 1 gm', 'Augmentin 156 mg/5 ml']],
     ['a brand in Arabic', 'بانادول', ['Panadol', 'Panadol Extra']],
     ['a brand in another Arabic spelling', 'باندول', ['Panadol', 'Panadol Extra']],
@@ -93,7 +93,7 @@ describe('searching', () => {
     [
       'a generic name in Arabic, where others have it in English alone, behind',
       'باراسيتامول',
-      ['Paracetamol Plus', 'Panadol Extra', 'Panadol', 'Abimol'],
+      ['Paracetamol Plus', 'Panadol', 'Abimol', 'Panadol Extra'],
     ],
     ['a word with its article', 'البنادول', ['Panadol', 'Panadol Extra']],
     ['letters of a Persian keyboard', 'مدرسه حقیبة', ['School Kit']],
@@ -112,9 +112,9 @@ describe('searching', () => {
     ['ة as it is', 'مدرسة', ['School Kit']],
     ['ى typed as ي', 'الدوري', ['Circle Plaster']],
     ['ى as it is', 'الدورى', ['Circle Plaster']],
-    ['a strength alone', '500', ['Panadol Extra', 'Panadol']],
-    ['a strength in Arabic digits', '٥٠٠', ['Panadol Extra', 'Panadol']],
-    ['a strength in Arabic words', '٥٠٠ مجم', ['Panadol Extra', 'Panadol']],
+    ['a strength alone', '500', ['Panadol', 'Panadol Extra']],
+    ['a strength in Arabic digits', '٥٠٠', ['Panadol', 'Panadol Extra']],
+    ['a strength in Arabic words', '٥٠٠ مجم', ['Panadol', 'Panadol Extra']],
     ['a percentage', '10 %', ['Betadine']],
     ['a word with a digit', 'd3', ['Vitamin D3']],
     ['a name of two words that is written as one', 'emoxclav 1000', ['E-Moxclav']],
@@ -459,6 +459,52 @@ describe('a number beside a substance', () => {
     const found = namesOf(await list(`pharmacy_id=${pharmacyId}&q=${encodeURIComponent(q)}`));
 
     expect(found.map((name) => name.replace('Omevrazol ', ''))).toEqual(names);
+  });
+});
+
+describe('a combination', () => {
+  it.each([
+    ['a word', 'furosemide'],
+    ['another name of it', 'frusemide'],
+    ['two words', 'furosemide hydrochloride'],
+    ['a word and a form', 'furosemide tablets'],
+  ])('comes behind what has the substance alone, whatever it costs: %s', async (_what, q) => {
+    const { id: pharmacyId } = await makePharmacy(app.db);
+    const shelf = { pharmacyId, dosageForm: 'Tablet', genericName: 'Furosemide Hydrochloride' };
+    await make({ ...shelf, name: 'Ploxo', genericName: 'Furosemide Hydrochloride + Ketamine', price: 1_000 });
+    await make({
+      ...shelf,
+      name: 'Bloxo',
+      genericName: null,
+      activeIngredients: 'Furosemide Hydrochloride, Ketamine',
+      price: 1_000,
+    });
+    await make({ ...shelf, name: 'Zloxo', price: 9_000 });
+
+    const found = namesOf(await list(`pharmacy_id=${pharmacyId}&q=${encodeURIComponent(q)}`));
+
+    expect(found).toEqual(['Zloxo', 'Ploxo', 'Bloxo']);
+  });
+
+  it('that is called so comes first', async () => {
+    const { id: pharmacyId } = await makePharmacy(app.db);
+    await make({ pharmacyId, name: 'Zloxo', genericName: 'Furosemide' });
+    await make({ pharmacyId, name: 'Furosemide Plus', genericName: 'Furosemide + Ketamine' });
+
+    expect(namesOf(await list(`pharmacy_id=${pharmacyId}&q=furosemide`))).toEqual(['Furosemide Plus', 'Zloxo']);
+  });
+
+  it('is one as soon as its pharmacy says so, though no word of it changed', async () => {
+    const { id: pharmacyId } = await makePharmacy(app.db);
+    const { id } = await make({ pharmacyId, name: 'Aloxo', genericName: 'Furosemide Ketamine' });
+    await make({ pharmacyId, name: 'Zloxo', genericName: 'Furosemide' });
+    const search = async () => namesOf(await list(`pharmacy_id=${pharmacyId}&q=furosemide`));
+
+    const before = await search();
+    await app.db.update(medications).set({ genericName: 'Furosemide + Ketamine' }).where(eq(medications.id, id));
+
+    expect(before).toEqual(['Aloxo', 'Zloxo']);
+    expect(await search()).toEqual(['Zloxo', 'Aloxo']);
   });
 });
 
