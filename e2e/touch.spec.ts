@@ -1,3 +1,4 @@
+import { expectToFit, open } from './support/screens';
 import { expect, test } from './support/test';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
@@ -31,4 +32,15 @@ test('what is searched for is seen on a phone without scrolling, and the filters
 
   await expect(inStock).toBeHidden();
   await expect(found).toBeInViewport({ ratio: 1 });
+});
+
+test('whoever has the browser of a phone enlarge pages to 200 % scrolls none of a shopper’s sideways', async ({
+  page,
+}) => {
+  // What Chrome on Android leaves of 360 × 740.
+  await page.setViewportSize({ width: 180, height: 370 });
+  for (const path of ['/', '/medications', '/pharmacies', '/pharmacydetails/1?tab=medications', '/cart']) {
+    await open(page, path);
+    await expectToFit(page, path);
+  }
 });

@@ -35,7 +35,13 @@ export function MedicationSearch() {
           sx={{ '&&&': { paddingInlineStart: 6 } }}
         />
       </Field>
-      <Button type="submit" variant="contained" color="secondary" size="large" sx={{ flexShrink: 0, minWidth: 160 }}>
+      <Button
+        type="submit"
+        variant="contained"
+        color="secondary"
+        size="large"
+        sx={{ flexShrink: 0, minWidth: { sm: 160 } }}
+      >
         {t('hero.findMedication')}
       </Button>
     </Stack>

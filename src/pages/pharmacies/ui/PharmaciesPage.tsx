@@ -27,7 +27,12 @@ export function PharmaciesPage() {
       <PublicHeading title={t('title')} subtitle={t('subtitle')} />
       <Box
         role="search"
-        sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 260px' } }}
+        sx={{
+          display: 'grid',
+          gap: 2,
+          mb: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 260px' },
+        }}
       >
         <SearchField label={t('searchLabel')} value={query.q} onSearch={(q) => setQuery({ q })} />
         <GovernorateFilter value={query.governorate_id} onPick={(governorate_id) => setQuery({ governorate_id })} />

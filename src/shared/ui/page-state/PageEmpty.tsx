@@ -15,7 +15,16 @@ interface PageEmptyProps {
 export function PageEmpty({ message, isHeading = false, picture, children }: PageEmptyProps) {
   return (
     <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 6 }}>
-      {picture && <Box component="img" src={picture} alt="" width={200} height={160} sx={{ objectFit: 'contain' }} />}
+      {picture && (
+        <Box
+          component="img"
+          src={picture}
+          alt=""
+          width={200}
+          height={160}
+          sx={{ maxWidth: '100%', objectFit: 'contain' }}
+        />
+      )}
       <Typography
         component={isHeading ? 'h1' : 'p'}
         variant={isHeading ? 'h5' : 'body1'}

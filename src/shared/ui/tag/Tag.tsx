@@ -18,7 +18,7 @@ export const Tag = ({ color, icon, isSmall = false, children }: TagProps) => (
       display: 'inline-flex',
       alignItems: 'center',
       gap: 0.75,
-      height: isSmall ? 24 : 32,
+      minHeight: isSmall ? 24 : 32,
       paddingInline: isSmall ? 1.25 : 1.5,
       border: 1,
       borderColor: `color-mix(in srgb, ${PAINT[color]} 70%, transparent)`,
@@ -26,7 +26,9 @@ export const Tag = ({ color, icon, isSmall = false, children }: TagProps) => (
       color: PAINT[color],
       fontSize: '0.8125rem',
       fontWeight: 500,
-      whiteSpace: 'nowrap',
+      // In one line wherever there is room for it.
+      flexShrink: 0,
+      maxWidth: '100%',
       '& > svg': { fontSize: 18, marginInlineStart: '-4px' },
     }}
   >
