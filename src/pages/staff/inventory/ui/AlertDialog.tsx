@@ -26,7 +26,14 @@ export function AlertDialog({ count, onPick, onFail, onClose }: AlertDialogProps
     <FormDialog title={t('inventory:selection.alertTitle', { count })} onClose={onClose}>
       <Formik initialValues={START} validationSchema={schema} onSubmit={send(pick)}>
         <FormBody>
-          <FormNumber isWhole name="lowStockAlert" label={t('inventory:fields.lowStockAlert')} />
+          <FormNumber
+            isWhole
+            name="lowStockAlert"
+            label={t('inventory:fields.lowStockAlert')}
+            // The one thing that is asked.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+          />
           <FormActions>
             <Button onClick={onClose}>{t('common:cancel')}</Button>
             <FormSubmit>{t('common:save')}</FormSubmit>

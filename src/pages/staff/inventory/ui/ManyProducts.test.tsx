@@ -110,7 +110,7 @@ describe('many products', () => {
     await user.click(screen.getByRole('button', { name: 'Set Low Stock Alert' }));
     const dialog = within(await screen.findByRole('dialog'));
 
-    await user.type(dialog.getByLabelText('Low Stock Alert Threshold'), '8{Enter}');
+    await user.keyboard('8{Enter}');
 
     expect(await screen.findByText('Failed to update products')).toBeInTheDocument();
     expect(dialog.getByLabelText('Low Stock Alert Threshold')).toHaveValue('8');
@@ -154,9 +154,6 @@ describe('many products', () => {
     await waitFor(() => expect(ask).toHaveFocus());
     await user.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog'));
-    await user.tab();
-    expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
-    await user.tab();
     expect(dialog.getByLabelText('Low Stock Alert Threshold')).toHaveFocus();
     await user.paste('8');
     await user.keyboard('{Enter}');
