@@ -1,9 +1,13 @@
 ALTER TABLE "medication_texts" ADD COLUMN "is_combination" boolean DEFAULT false NOT NULL;--> statement-breakpoint
--- Whether a medicine is of several substances, as the generic name says, else the ingredients: both are written by hand. In the folded
--- content nothing parts them any more.
+-- Whether a medicine is of several substances, as the generic name says, else the ingredients: both are written by hand, and what parts
+-- substances may also stand before a strength ("250 mg/5 ml", "1,000 IU"). In the folded content nothing parts them any more.
 CREATE FUNCTION is_combination(generic_name text, active_ingredients text) RETURNS boolean
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN coalesce(coalesce(nullif(btrim(generic_name), ''), active_ingredients) ~* '[+&;/،\n]|,\s| - |\m(and|with)\M', false);
+RETURN coalesce(
+  coalesce(nullif(btrim(generic_name), ''), active_ingredients)
+    ~* '[+&;،]|[,\n]\s*[[:alpha:]]{2}|\s-\s[[:alpha:]]{2}|[[:alpha:]]{4}\s?/\s?[[:alpha:]]{4}|\m(and|with)\M',
+  false
+);
 --> statement-breakpoint
 -- The words of a text by which it is found, and where each stands; 4 for what its substances are called elsewhere, and two more for
 -- both in a combination. Nobody types a word of more than sixty letters.

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import { medications, medicationTexts, searchWords } from '../../db/schema';
 import { insertMany } from '../../testing/insertMany';
@@ -484,6 +484,28 @@ describe('a combination', () => {
     const found = namesOf(await list(`pharmacy_id=${pharmacyId}&q=${encodeURIComponent(q)}`));
 
     expect(found).toEqual(['Zloxo', 'Ploxo', 'Bloxo']);
+  });
+
+  it.each([
+    ['Amlodipine + Valsartan', true],
+    ['Meclizine; Vitamin B6', true],
+    ['Calcium,Zinc', true],
+    ['Iron 30 mg\nFolic acid 0.4 mg', true],
+    ['Sulfamethoxazole/Trimethoprim', true],
+    ['Iron - Lactoferrin', true],
+    ['Calcium and Vitamin D3', true],
+    ['Ibuprofen 100 mg/5 ml', false],
+    ['Vitamin D3 50,000 IU', false],
+    ['Mecobalamin - 500 mcg', false],
+    ['N,N-Diethyltoluamide', false],
+    ['Sodium Cromoglicate', false],
+    [null, false],
+  ])('is what parts its substances: %j is %s', async (content, expected) => {
+    const told = await app.db.execute(
+      sql`select is_combination(${content}, 'A + B') as by_name, is_combination(' ', ${content}) as by_ingredients`,
+    );
+
+    expect(told.rows).toEqual([{ by_name: content === null || expected, by_ingredients: expected }]);
   });
 
   it('that is called so comes first', async () => {
