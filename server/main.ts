@@ -64,9 +64,10 @@ void runService(async (service) => {
   service.onClose(jobs.stop);
   const app = await buildApp({ db, config, nudge: jobs.nudge, payments, logger: { level: config.logLevel } });
   service.onClose(() => drain(app, longestDrain(config.paymentTimeoutMs)));
+  // Before anybody calls, who would wait for it.
+  await releaseStartingMemory();
   await listen(app, config);
   jobs.start(app.log);
-  await releaseStartingMemory();
 
   if (demo?.created) say(accountsOf(demo));
   const { port } = app.server.address() as AddressInfo;

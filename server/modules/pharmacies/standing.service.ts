@@ -25,10 +25,10 @@ type Decision = 'approved' | 'suspended';
 type PharmacyNames = Pick<JoinedPharmacy, 'name' | 'nameAr'>;
 
 export const listForOperator = async (db: Database) =>
-  (await findAllPharmacies(db)).map(({ createdAt, ...pharmacy }) => ({
+  (await findAllPharmacies(db)).map((pharmacy) => ({
     ...pharmacy,
     place: englishPlaceOf(pharmacy),
-    joined: dayInCairo(createdAt),
+    joined: dayInCairo(pharmacy.createdAt),
   }));
 
 /** Undefined where there is no such pharmacy. */

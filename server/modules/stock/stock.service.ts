@@ -111,15 +111,15 @@ export async function listMovements(
   return { rows: rows.map(toMovement), total };
 }
 
-const toMovement = ({
-  order,
-  actor,
-  createdAt,
-  ...movement
-}: Awaited<ReturnType<typeof findMovements>>[number]): StockMovement => ({
-  ...movement,
-  order: order && { id: order.id, order_code: order.orderCode },
+type FoundMovement = Awaited<ReturnType<typeof findMovements>>[number];
+
+const toMovement = (movement: FoundMovement): StockMovement => ({
+  id: movement.id,
+  reason: movement.reason,
+  change: movement.change,
+  balance: movement.balance,
+  order: movement.order && { id: movement.order.id, order_code: movement.order.orderCode },
   // Who has left keeps no name.
-  actor: actor && (`${actor.firstName} ${actor.lastName}`.trim() || null),
-  created_at: createdAt.toISOString(),
+  actor: movement.actor && (`${movement.actor.firstName} ${movement.actor.lastName}`.trim() || null),
+  created_at: movement.createdAt.toISOString(),
 });
