@@ -29,6 +29,8 @@ const PEOPLE_ASKED_FOR = 200;
 const LISTINGS_BOUGHT_PER_PHARMACY = 4;
 /** No run empties such a shelf. */
 const ENDLESS_STOCK = 1_000_000;
+/** Of so many sales one leaves the product on a lower `stock_level`, as on a shelf of fifty: that sale writes into all indexes. */
+const SALES_OF_A_LEVEL = 14;
 const ROWS_PER_STATEMENT = 5_000;
 
 export interface CartRow {
@@ -70,7 +72,9 @@ export async function fillMarket(
 export async function openMarket(db: Database): Promise<Market> {
   await db.execute(sql`truncate ${sessions} cascade`);
   const market = await readMarket(db);
-  await db.update(medications).set({ stock: ENDLESS_STOCK }).where(inArray(medications.id, market.shelves.flat()));
+  // A thousand squared: what is above it is what can be sold before the level falls.
+  const stock = sql`${ENDLESS_STOCK} + ${medications.id} % ${SALES_OF_A_LEVEL}`;
+  await db.update(medications).set({ stock }).where(inArray(medications.id, market.shelves.flat()));
   await db.execute(sql`vacuum analyze`);
   return market;
 }
@@ -81,10 +85,11 @@ async function readMarket(db: Database): Promise<Market> {
     .from(medications)
     .where(and(isOffered, gt(medications.stock, 0)))
     .orderBy(asc(medications.id));
-  const shelves = new Map<number, number[]>();
+  const offered = new Map<number, number[]>();
   for (const { id, pharmacyId } of onSale) {
-    const shelf = shelves.get(pharmacyId) ?? [];
-    if (shelf.length < LISTINGS_BOUGHT_PER_PHARMACY) shelves.set(pharmacyId, [...shelf, id]);
+    const ids = offered.get(pharmacyId);
+    if (ids) ids.push(id);
+    else offered.set(pharmacyId, [id]);
   }
   const idsOf = async (table: typeof medicationCategories | typeof governorates) =>
     (await db.select({ id: table.id }).from(table).orderBy(asc(table.id))).map(({ id }) => id);
@@ -92,7 +97,7 @@ async function readMarket(db: Database): Promise<Market> {
     categoryIds: await idsOf(medicationCategories),
     governorateIds: await idsOf(governorates),
     medicationIds: onSale.map(({ id }) => id),
-    shelves: [...shelves.values()],
+    shelves: [...offered.values()].map(spreadOver),
     people: await namesOf(db),
     customers: await openSessions(
       db,
@@ -110,6 +115,12 @@ async function readMarket(db: Database): Promise<Market> {
         .orderBy(asc(pharmacyStaff.userId)),
     ),
   };
+}
+
+/** Who buys two things of a pharmacy seldom finds them side by side, in one page of the table. */
+function spreadOver(shelf: readonly number[]): number[] {
+  const step = Math.max(1, Math.floor(shelf.length / LISTINGS_BOUGHT_PER_PHARMACY));
+  return shelf.filter((_, index) => index % step === 0).slice(0, LISTINGS_BOUGHT_PER_PHARMACY);
 }
 
 async function namesOf(db: Database): Promise<string[]> {
