@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { bringToSight } from '@/shared/lib/screen';
 import { useCopy } from '@/shared/lib/toast';
 import { PlainList } from '@/shared/ui/plain-list';
+import { useHeldUnload } from '@/shared/ui/unsaved';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -18,6 +19,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { t } = useTranslation('settings');
   const text = codes.join('\n');
   const copy = useCopy();
+  useHeldUnload(() => true);
 
   return (
     <Stack spacing={2.5}>

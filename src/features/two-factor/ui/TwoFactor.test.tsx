@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { useGetSelfQuery } from '@/entities/user';
@@ -46,6 +46,17 @@ const open = async (button: string, title: string) => {
   return { user, dialog: within(await screen.findByRole('dialog', { name: title })) };
 };
 
+/** Whether the browser lets the page go without asking. */
+const reloads = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+/** Over the entry that an open dialog has in the history, which comes back with one that stays. */
+const goBack = async () => {
+  const step = new Promise((hear) => window.addEventListener('popstate', hear, { once: true }));
+  window.history.back();
+  await step;
+  await waitFor(() => expect(window.history.state).toEqual({ dialogs: 1 }));
+};
+
 const startSetUp = async () => {
   const { user, dialog } = await open('Enable 2FA', 'Enable two-factor authentication');
   await fillInTexts({ 'Your password': PASSWORD }, dialog);
@@ -80,10 +91,13 @@ describe('setting it up', () => {
     expect(await screen.findByText('Copied to clipboard')).toBeInTheDocument();
     expect(copied).toHaveBeenCalledWith(CODES.join('\n'));
     await user.keyboard('{Escape}');
+    await goBack();
     expect(screen.getByRole('dialog', { name: 'Save your recovery codes' })).toBeInTheDocument();
+    expect(reloads()).toBe(false);
     await user.click(saved.getByRole('button', { name: 'I have saved them' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(reloads()).toBe(true);
     expect(screen.getByText('On')).toBeInTheDocument();
     expect([started, confirmed]).toEqual([[{ password: PASSWORD }], [{ code: '492039' }]]);
   });

@@ -21,12 +21,15 @@ interface FormDialogProps {
 /** What lies beside the dialog makes room for buttons that stay in sight. */
 const WHOLE_WINDOW = { m: 0, width: '100%', maxWidth: 'none', height: '100%', maxHeight: 'none', borderRadius: 0 };
 
+const stay = () => undefined;
+
 /** A form, or a few steps of one, over the page. It has no slow way out: a form is closed once it is gone. */
 export function FormDialog({ title, onClose, size = 'xs', onDiscard = onClose, children }: FormDialogProps) {
   const titleId = useId();
   const isPhone = useIsPhone();
   const { leave, hear, question } = useUnsaved(onClose, size === 'sm' ? onDiscard : undefined);
-  useClosedByBack(leave);
+  // One that nothing closes by chance takes Back as well, which would leave the page and what is shown once.
+  useClosedByBack(leave ?? stay);
 
   // A stray click beside the dialog is no wish to throw away what was typed in it.
   const close = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
