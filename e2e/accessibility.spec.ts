@@ -72,13 +72,13 @@ for (const { language, locale } of READERS) {
     // English has the longer words: what they leave room for at any size, Arabic fits on a phone.
     const sizes = language === 'en' ? [...ENLARGED, PHONE] : [PHONE];
 
-    /** What holds in one language and one scheme of colours is looked at in that one, and in the other what it changes. */
+    /** Names, roles and colours are the same in both languages: one of them is asked, and in dark what that changes. */
     async function expectAccessible(page: Page, path: string) {
       if (language === 'en') {
         await expectNoViolation(page, path, 'light');
         await expectFocusToShow(page, path);
-      } else {
         await expectNoFaintColour(page, path, 'dark');
+      } else {
         await expectArabic(page, path);
       }
       await expectReflow(page, path, sizes);
@@ -135,7 +135,6 @@ for (const { language, locale } of READERS) {
         for (const path of bare) {
           await open(page, path);
           await expectAccessible(page, path);
-          await expectNoFaintColour(page, path, 'dark');
         }
       });
 
