@@ -13,10 +13,12 @@ const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 const SCRIPT = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** It takes as long as a look itself: once for each page that is opened, and nothing of it comes back. */
+/** Once for each page that is opened, as a script of its own: the browser keeps what it made of one, and not of a text that a function evaluates. */
 async function bringAxe(page: Page) {
   if (await page.evaluate(() => 'axe' in window)) return;
-  await page.evaluate(`${await SCRIPT};undefined`);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: `${await SCRIPT};undefined` });
+  await session.detach();
 }
 
 type Colours = 'light' | 'dark';
