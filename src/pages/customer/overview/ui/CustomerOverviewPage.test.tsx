@@ -259,7 +259,7 @@ describe('the side column', () => {
 
     expect(screen.getByText('mona@example.com')).toBeInTheDocument();
     expect(await screen.findByText('Default')).toBeInTheDocument();
-    expect(screen.getByText('Work').closest('li')).toHaveTextContent('12 Nile Street, Maadi');
+    expect(screen.getByText('Work').closest('li')).toHaveTextContent('12 Nile Street, Maadi, Cairo');
     expect(screen.getByRole('link', { name: 'Edit address Work, 12 Nile Street, Maadi' })).toHaveAttribute(
       'href',
       '/userdashboard/manageaddresses?edit=8',

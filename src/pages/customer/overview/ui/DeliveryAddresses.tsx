@@ -82,7 +82,7 @@ function AddressRow({ address }: { address: Address }) {
         )}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        <AddressLine parts={[address.address, nameOf(address.city)]} />
+        <AddressLine parts={[address.address, nameOf(address.city), nameOf(address.governorate)]} />
       </Typography>
       <Box sx={{ marginInlineStart: -2.5 }}>
         <Button
