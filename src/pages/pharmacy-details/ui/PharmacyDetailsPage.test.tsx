@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 
 import type { PharmacyDetails } from '@contract/wire/pharmacy';
 import { ROUTES } from '@/shared/config';
+import { setLanguage } from '@/shared/i18n';
 import {
   answer,
   makeCategory,
@@ -40,6 +41,15 @@ function serveMedications(page = makePage([makeMedication()])) {
 }
 
 describe('PharmacyDetailsPage', () => {
+  it.each(['1', 'abc'])('says in the title, in both languages, that there is no pharmacy %s', async (id) => {
+    server.use(http.get('*/api/pharmacies/1', () => refuse(404, 'Pharmacy not found')));
+    open(id);
+
+    await waitFor(() => expect(document.title).toBe('No pharmacy found | Dawaya'));
+    await act(() => setLanguage('ar'));
+    expect(document.title).toBe('لم يتم العثور على الصيدلية | دوايا');
+  });
+
   it('shows where it is, when it is open and how to call it', async () => {
     servePharmacy();
     open('1');

@@ -24,7 +24,8 @@ export function PharmacyDetailsPage() {
   const { t } = useTranslation('pharmacy');
   const id = useIdParam();
 
-  return id === null ? <PharmacyProblem message={t('idMissing')} /> : <PharmacyById key={id} id={id} />;
+  if (id === null) return <PharmacyProblem title={t('notFound')} message={t('idMissing')} />;
+  return <PharmacyById key={id} id={id} />;
 }
 
 function PharmacyById({ id }: { id: number }) {

@@ -7,16 +7,18 @@ import { PageTitle } from '@/shared/ui/page-title';
 import { BackToPharmacies } from './BackToPharmacies';
 
 interface PharmacyProblemProps {
+  /** Where it is known that there is no such pharmacy. */
+  title?: string;
   message: string;
   error?: unknown;
   onRetry?: () => unknown;
 }
 
-export function PharmacyProblem({ message, error, onRetry }: PharmacyProblemProps) {
+export function PharmacyProblem({ title, message, error, onRetry }: PharmacyProblemProps) {
   const { t } = useTranslation(['pharmacy', 'pharmacies']);
   return (
     <Stack spacing={2}>
-      <PageTitle title={t('pharmacies:title')} />
+      <PageTitle title={title ?? t('pharmacies:title')} />
       <PageError isHeading message={message} error={error} onRetry={onRetry} />
       <div>
         <BackToPharmacies />
