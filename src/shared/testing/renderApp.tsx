@@ -39,13 +39,18 @@ const QUICKLY = { delay: null, skipHover: true, pointerEventsCheck: PointerEvent
 interface Options {
   /** A location, where the page reads the state of the history. */
   url?: string | Partial<Location>;
+  /** Where they were before: one step back in the history. */
+  before?: string | undefined;
   path?: string;
   session?: RootState['session'];
   language?: Language;
 }
 
 /** Renders with the real store, router, texts and snackbars; only the network is replaced (see `server`). */
-export function renderApp(element: ReactElement, { url = '/', path = '*', session, language = 'en' }: Options = {}) {
+export function renderApp(
+  element: ReactElement,
+  { url = '/', before, path = '*', session, language = 'en' }: Options = {},
+) {
   if (i18next.language !== language) void i18next.changeLanguage(language);
   const store = makeStore(session && { session });
   // Whoever is led away leaves the page: what is there is not what its test is about.
@@ -54,7 +59,7 @@ export function renderApp(element: ReactElement, { url = '/', path = '*', sessio
       { path, element },
       { path: '*', element: null },
     ],
-    { initialEntries: [url] },
+    { initialEntries: before === undefined ? [url] : [before, url] },
   );
 
   render(

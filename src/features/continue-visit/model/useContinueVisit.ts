@@ -23,7 +23,7 @@ export function useContinueVisit(isSigningIn: boolean) {
   const navigate = useNavigate();
   const whileOpen = useWhileOpen();
   const { addItem } = useAddItem({ viewCart: t('viewCart'), failed: t('addToCartFailed') });
-  const { from, leftBy, pendingItem, isSessionOver } = visitOf(state);
+  const { from, isBehind, leftBy, pendingItem, isSessionOver } = visitOf(state);
   const store = useStore<{ session: SessionState }>();
 
   const wayFor = (dashboard: string) => {
@@ -31,9 +31,12 @@ export function useContinueVisit(isSigningIn: boolean) {
     return (isTheirs && from) || dashboard;
   };
 
+  // Where that page lies behind, it is stepped back to: twice in the history, it would take two steps back to leave it.
+  const leave = (to: string) => (isBehind && to === from ? navigate(-1) : navigate(to, { replace: true }));
+
   const goOn = async (dashboard: string) => {
     if (pendingItem) await addItem(pendingItem);
-    await whileOpen(() => navigate(wayFor(dashboard), { replace: true }))();
+    await whileOpen(() => leave(wayFor(dashboard)))();
   };
 
   const dashboard = useOwnDashboard();

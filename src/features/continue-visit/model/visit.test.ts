@@ -36,6 +36,12 @@ describe('visitOf', () => {
   );
 
   it.each([null, undefined, 'text'])('finds nothing in %j', (state) => {
-    expect(visitOf(state)).toEqual({ from: null, leftBy: null, pendingItem: null, isSessionOver: false });
+    expect(visitOf(state)).toEqual({
+      from: null,
+      isBehind: false,
+      leftBy: null,
+      pendingItem: null,
+      isSessionOver: false,
+    });
   });
 });

@@ -4,6 +4,8 @@ import { siteOrigin } from '@/shared/config';
 /** What a guest was about to do when they were asked to sign in. */
 export interface Visit {
   from: string | null;
+  /** Its entry in the history lies right behind the form's. */
+  isBehind: boolean;
   /** Whose page that was: an address tells what they looked for, and the next one at this computer may be somebody else. */
   leftBy: number | null;
   pendingItem: CartQuantityInput | null;
@@ -13,11 +15,14 @@ export interface Visit {
 
 /** The history's state may hold anything: only what is sound is followed. */
 export function visitOf(state: unknown): Visit {
-  const { from, leftBy, pendingItem, isSessionOver } = (state ?? {}) as Partial<Record<keyof Visit, unknown>>;
+  const { from, isBehind, leftBy, pendingItem, isSessionOver } = (state ?? {}) as Partial<Record<keyof Visit, unknown>>;
+  const item = cartQuantityInput.isValidSync(pendingItem) ? cartQuantityInput.cast(pendingItem) : null;
   return {
     from: isLocalPath(from) ? from : null,
+    // An item was wanted by a press on that page, which led here.
+    isBehind: isBehind === true || item !== null,
     leftBy: typeof leftBy === 'number' ? leftBy : null,
-    pendingItem: cartQuantityInput.isValidSync(pendingItem) ? cartQuantityInput.cast(pendingItem) : null,
+    pendingItem: item,
     isSessionOver: isSessionOver === true,
   };
 }

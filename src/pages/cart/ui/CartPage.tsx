@@ -13,6 +13,9 @@ import { PageTitle } from '@/shared/ui/page-title';
 
 import { CartContent } from './CartContent';
 
+/** What a form that signs in is told. */
+const FROM_HERE = { from: ROUTES.cart, isBehind: true };
+
 const PICTURE = '/images/empty-cart.svg';
 
 /** Everybody may open it; only customers have a cart. */
@@ -33,10 +36,10 @@ export function CartPage() {
       {isSignedIn && userType === 'pharmacy' && <PageEmpty message={t('staff')} picture={PICTURE} />}
       {!isSignedIn && (
         <PageEmpty message={t('guest')} picture={PICTURE}>
-          <Button component={Link} to={ROUTES.signIn} state={{ from: ROUTES.cart }} variant="contained">
+          <Button component={Link} to={ROUTES.signIn} state={FROM_HERE} variant="contained">
             {t('signIn')}
           </Button>
-          <Button component={Link} to={ROUTES.signUp} state={{ from: ROUTES.cart }}>
+          <Button component={Link} to={ROUTES.signUp} state={FROM_HERE}>
             {t('createAccount')}
           </Button>
         </PageEmpty>

@@ -33,20 +33,60 @@ const refuses = (status: number, body: object) =>
 
 type Options = Parameters<typeof renderApp>[1];
 
-const open = (state?: unknown, options?: Options) =>
-  renderApp(<SignInPage />, { url: { pathname: '/signin', state }, ...options });
+const open = (state?: object, options?: Options) =>
+  renderApp(<SignInPage />, { before: wayTo(state), url: { pathname: '/signin', state }, ...options });
+
+/** What they wanted to buy is on the page right behind. */
+const wayTo = (state: { from?: string; pendingItem?: object } = {}) => (state.pendingItem ? state.from : undefined);
 
 type User = ReturnType<typeof open>['user'];
 
 const fillIn = () => fillInTexts({ Email: ' Mona@Example.com ', Password: 'Secret#123' });
 const send = (user: User) => user.click(screen.getByRole('button', { name: 'Sign In' }));
 
-const signInWith = async (state?: unknown) => {
+const signInWith = async (state?: object) => {
   const { user, router } = open(state);
   await fillIn();
   await send(user);
   return router;
 };
+
+describe('the history', () => {
+  const openFrom = async (from: string, state: object) => {
+    const { user, router } = renderApp(<SignInPage />, { url: '/medications', path: '/signin' });
+    await act(() => router.navigate(from));
+    await act(() => router.navigate('/signin', { state: { from, ...state } }));
+    return { user, router, goBack: () => act(() => router.navigate(-1)) };
+  };
+
+  it('has one entry for this form and the other', async () => {
+    const { user, router, goBack } = await openFrom('/cart', {});
+
+    await user.click(screen.getByRole('link', { name: 'Create an account' }));
+    expect(router.state.location).toMatchObject({ pathname: '/signup', state: { from: '/cart' } });
+    await goBack();
+
+    expect(router.state.location.pathname).toBe('/cart');
+  });
+
+  it.each([
+    ['/cart', { isBehind: true }],
+    ['/medicationdetails/5', { pendingItem: { medication_id: 5, quantity: 2 } }],
+  ])('has %s once where somebody came from there, and one step back leaves it', async (from, state) => {
+    server.use(
+      signsIn(),
+      http.post('*/api/cart/add', () => answer(makeCart())),
+    );
+    const { user, router, goBack } = await openFrom(from, state);
+
+    await fillIn();
+    await send(user);
+    await waitFor(() => expect(router.state.location.pathname).toBe(from));
+    await goBack();
+
+    expect(router.state.location.pathname).toBe('/medications');
+  });
+});
 
 describe('the form', () => {
   it('sends the choice to be remembered, and leads to the dashboard of a customer', async () => {
@@ -108,7 +148,7 @@ describe('the way on', () => {
   it('leads nobody away from where they have gone meanwhile', async () => {
     const { line, letGo } = holdLine();
     takePost('/auth/login', () => line.then(() => answer(makeSignedIn())));
-    const { user, router } = open(null, { path: '/signin' });
+    const { user, router } = open(undefined, { path: '/signin' });
 
     await fillIn();
     await send(user);

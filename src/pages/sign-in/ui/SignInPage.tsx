@@ -77,7 +77,7 @@ export function SignInPage() {
       <Stack spacing={1} sx={{ mt: 3, textAlign: 'center', typography: 'body2' }}>
         <span>
           {t('signIn.noAccount')}{' '}
-          <Link component={RouterLink} to={ROUTES.signUp} state={visit} underline="always">
+          <Link component={RouterLink} to={ROUTES.signUp} replace state={visit} underline="always">
             {t('signIn.signUp')}
           </Link>
         </span>

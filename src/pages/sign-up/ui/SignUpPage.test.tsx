@@ -8,7 +8,7 @@ import { fillInTexts, makeCart, makeSession, makeSignedIn, renderApp, server } f
 import { SignUpPage } from './SignUpPage';
 
 const open = (state?: unknown, language: 'en' | 'ar' = 'en') =>
-  renderApp(<SignUpPage />, { url: { pathname: '/signup', state }, language });
+  renderApp(<SignUpPage />, { before: '/medicationdetails/5', url: { pathname: '/signup', state }, language });
 
 type User = ReturnType<typeof open>['user'];
 
@@ -125,6 +125,17 @@ describe('the form', () => {
 });
 
 describe('the way on', () => {
+  it('takes the place of the other form, for one step back to be where they were', async () => {
+    const { user, router } = renderApp(<SignUpPage />, { url: '/cart', path: '/signup' });
+    await act(() => router.navigate('/signup', { state: { from: '/checkout' } }));
+
+    await user.click(screen.getByRole('link', { name: 'Sign In' }));
+    expect(router.state.location).toMatchObject({ pathname: '/signin', state: { from: '/checkout' } });
+    await act(() => router.navigate(-1));
+
+    expect(router.state.location.pathname).toBe('/cart');
+  });
+
   it('goes on with the errand of the guest', async () => {
     server.use(
       registers(),

@@ -47,7 +47,7 @@ export function SignUpPage() {
       />
       <Typography variant="body2" sx={{ mt: 3, textAlign: 'center' }}>
         {t('signUp.hasAccount')}{' '}
-        <Link component={RouterLink} to={ROUTES.signIn} state={visit} underline="always">
+        <Link component={RouterLink} to={ROUTES.signIn} replace state={visit} underline="always">
           {t('signUp.signIn')}
         </Link>
       </Typography>
