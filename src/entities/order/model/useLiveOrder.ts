@@ -3,12 +3,12 @@ import { useState } from 'react';
 
 import { isUnderWay } from '@contract/order';
 import type { OrderDetails } from '@contract/wire/order';
-import { LIVE } from '@/shared/api';
+import { isAppError, LIVE } from '@/shared/api';
 
-import { useGetOrderQuery } from '../api/orderApi';
+import { isAnswerLost, useGetOrderQuery } from '../api/orderApi';
 
-/** A bank answers within a second or two: whoever has just handed over or given back waits to hear that it is done. */
-const WHILE_AT_THE_BANK = { ...LIVE, pollingInterval: 3_000 } as const;
+/** Whoever has just handed over, given back or lost an answer waits to hear what became of it. A bank takes a second or two. */
+const SOON = { ...LIVE, pollingInterval: 3_000 } as const;
 
 /** A card is being charged for what is delivered, let go of for what is cancelled, or paid back. */
 const isAtTheBank = ({ payment_status, status, refunding_amount }: OrderDetails) =>
@@ -17,9 +17,10 @@ const isAtTheBank = ({ payment_status, status, refunding_amount }: OrderDetails)
 /** An order that others move while somebody looks at it; none is asked for without an id. */
 export function useLiveOrder(id: number | null) {
   const [isWaiting, setIsWaiting] = useState(false);
-  const query = useGetOrderQuery(id ?? skipToken, isWaiting ? WHILE_AT_THE_BANK : LIVE);
+  const query = useGetOrderQuery(id ?? skipToken, isWaiting ? SOON : LIVE);
 
-  const waits = query.currentData !== undefined && isAtTheBank(query.currentData);
+  const { currentData: order, error } = query;
+  const waits = order !== undefined && (isAtTheBank(order) || (isAppError(error) && isAnswerLost(error)));
   if (waits !== isWaiting) setIsWaiting(waits);
   return query;
 }

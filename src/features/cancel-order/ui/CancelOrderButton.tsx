@@ -1,16 +1,28 @@
 import { useTranslation } from 'react-i18next';
 
 import type { OrderDetails } from '@contract/wire/order';
-import { useCancelOrderMutation } from '@/entities/order';
+import { isAnswerLost, useCancelOrderMutation } from '@/entities/order';
+import { isAppError } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { ConfirmButton } from '@/shared/ui/confirm-dialog';
 import { CodeIn } from '@/shared/ui/ltr';
 
+interface CancelOrderButtonProps {
+  order: Pick<OrderDetails, 'id' | 'order_code' | 'allowed_statuses'>;
+  /** Nobody knows whether it is cancelled. */
+  onAnswerLost?: () => void;
+}
+
 /** For a customer whose order still waits; the server decides whether it does. */
-export function CancelOrderButton({ order }: { order: Pick<OrderDetails, 'id' | 'order_code' | 'allowed_statuses'> }) {
+export function CancelOrderButton({ order, onAnswerLost }: CancelOrderButtonProps) {
   const { t } = useTranslation('customer');
   const say = useSay();
   const [cancelOrder] = useCancelOrderMutation();
+  const cancel = () => {
+    const answered = cancelOrder(order.id).unwrap();
+    answered.catch((error: unknown) => isAppError(error) && isAnswerLost(error) && onAnswerLost?.());
+    return answered;
+  };
 
   return (
     <ConfirmButton
@@ -20,7 +32,7 @@ export function CancelOrderButton({ order }: { order: Pick<OrderDetails, 'id' | 
       title={t('cancelTitle')}
       body={<CodeIn code={order.order_code}>{t('cancelBody', { code: order.order_code })}</CodeIn>}
       cancelLabel={t('keepOrder')}
-      call={() => cancelOrder(order.id).unwrap()}
+      call={cancel}
       done={say('orderCancelled')}
       failed={t('cancelFailed')}
     />

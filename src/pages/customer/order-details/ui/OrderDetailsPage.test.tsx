@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 
 import type { OrderDetails } from '@contract/wire/order';
 import { setLanguage } from '@/shared/i18n';
@@ -257,6 +257,30 @@ it('shows the order as cancelled as soon as it is', async () => {
   expect(await screen.findByText('Cancelled')).toBeInTheDocument();
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: 'Cancel Order' })).not.toBeInTheDocument();
+});
+
+it('does not pass for certain what may be cancelled, and asks until it knows', async () => {
+  serve();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
+  let asked = 0;
+  const loseLine = () => {
+    asked += 1;
+    return HttpResponse.error();
+  };
+  server.use(
+    http.get('*/api/orders/9', loseLine),
+    http.post('*/api/orders/9/cancel', () => HttpResponse.error()),
+  );
+
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
+  expect(await screen.findByText(/^We have not heard yet whether your order is cancelled/)).toBeInTheDocument();
+  await waitFor(() => expect(asked).toBe(1));
+  serve(makeOrder({ status: 'cancelled', allowed_statuses: [] }));
+
+  expect(await screen.findByText('Cancelled', {}, { timeout: 4000 })).toBeInTheDocument();
+  expect(screen.queryByText(/^We have not heard/)).not.toBeInTheDocument();
 });
 
 it('offers the items of an order that has arrived once more', async () => {

@@ -44,7 +44,8 @@ export function OrderDetailsPage() {
   const say = useSay();
   const id = useIdParam();
   const query = useLiveOrder(id);
-  const { currentData: order, error } = query;
+  const { currentData: order, error, fulfilledTimeStamp = 0 } = query;
+  const [lostAt, setLostAt] = useState(0);
   const isMissing = id === null || isNotFound(error);
   const titleWithout = isMissing ? say('orderNotFound') : t('orderDetails');
 
@@ -54,7 +55,14 @@ export function OrderDetailsPage() {
       <Box sx={{ displayPrint: 'none' }}>
         <BackLink />
         {order ? (
-          <OrderView key={order.id} order={order} />
+          <>
+            {lostAt > fulfilledTimeStamp && (
+              <Alert severity="warning" sx={{ mb: 2 }}>
+                {t('cancelUnheard')}
+              </Alert>
+            )}
+            <OrderView key={order.id} order={order} onAnswerLost={() => setLostAt(Date.now())} />
+          </>
         ) : (
           <WithoutOrder error={error} isMissing={isMissing} onRetry={query.refetch} />
         )}
@@ -83,7 +91,13 @@ function WithoutOrder({ error, isMissing, onRetry }: WithoutOrderProps) {
   return <OrderDetailsSkeleton />;
 }
 
-function OrderView({ order }: { order: OrderDetails }) {
+interface OrderViewProps {
+  order: OrderDetails;
+  /** Until it has been read anew, nobody knows whether it is as it says. */
+  onAnswerLost: () => void;
+}
+
+function OrderView({ order, onAnswerLost }: OrderViewProps) {
   const { t } = useTranslation(['customer', 'orders']);
   const { dateTime } = useFormat();
   const { nameOf } = useLanguage();
@@ -112,7 +126,7 @@ function OrderView({ order }: { order: OrderDetails }) {
         </Box>
         {/* A line of its own on a phone, which begins where all others begin. */}
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
-          <CancelOrderButton order={order} />
+          <CancelOrderButton order={order} onAnswerLost={onAnswerLost} />
           <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
             {t('customer:printReceipt')}
           </Button>
