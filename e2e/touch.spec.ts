@@ -1,3 +1,4 @@
+import { PHARMACIES, signInQuietly } from './support/people';
 import { expectToFit, open } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -14,6 +15,20 @@ test('whoever presses with a thumb has 44 px to hit', async ({ page }) => {
 
   expect(heights.length).toBeGreaterThan(10);
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+});
+
+test('whoever calls a customer from the list with a thumb has 44 px to hit, within the row', async ({ page }) => {
+  await signInQuietly(page, PHARMACIES[1].email);
+  await open(page, '/pharmacydashboard/customers');
+  const numbers = page.getByRole('row').getByRole('link', { name: /^\+20/ });
+  await expect(numbers.first()).toBeVisible();
+
+  const places = await numbers.evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect()).map(({ top, bottom, height }) => ({ top, bottom, height })),
+  );
+
+  expect(Math.min(...places.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
+  for (const [at, { top }] of places.slice(1).entries()) expect(top).toBeGreaterThan(places[at]!.bottom);
 });
 
 test('what is searched for is seen on a phone without scrolling, and the filters when they are asked for', async ({
