@@ -3,7 +3,7 @@ import { http } from 'msw';
 
 import type { OrderDetails } from '@contract/wire/order';
 import { useLiveOrder } from '@/entities/order';
-import { answer, fillInTexts, makeOrder, makeSession, refuse, renderApp, server } from '@/shared/testing';
+import { answer, fillInTexts, holdLine, makeOrder, makeSession, refuse, renderApp, server } from '@/shared/testing';
 
 import { RefundButton } from './RefundButton';
 import { RefusedRefund } from './RefusedRefund';
@@ -198,20 +198,36 @@ it('tells of a refusal, in its own words where the server has none, and keeps wh
   }
 });
 
+const AGAIN = 'No answer came. Please press again: nothing is given back twice.';
+
 it('is the same refund when it is pressed again after a lost answer', async () => {
   const sent = takeRefunds(() => Response.error(), done);
-  const { press } = await open();
+  const { dialog, press } = await open();
 
   await fillInTexts({ Reason: 'Wrong item' });
   await press();
-  expect(
-    await screen.findByText('No answer came. Please press again: nothing is given back twice.'),
-  ).toBeInTheDocument();
+  expect(await within(dialog).findByText(AGAIN)).toBeInTheDocument();
   await press();
 
   expect(await screen.findByText('Refund recorded')).toBeInTheDocument();
+  // Beside the news of success it would ask for a second refund.
+  await waitFor(() => expect(screen.queryByText(AGAIN)).not.toBeInTheDocument());
   expect(sent[0]!.key).toMatch(/^[\da-f]{32}$/);
   expect(sent[1]).toEqual(sent[0]);
+});
+
+it('asks nobody to press again who has closed the dialog, where that would be another refund', async () => {
+  const { line, letGo } = holdLine();
+  server.use(http.post('*/api/orders/9/refund', () => line.then(() => Response.error())));
+  const { user, dialog, press } = await open();
+  await fillInTexts({ Reason: 'Wrong item' });
+  await press();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+
+  letGo();
+
+  expect(await screen.findByText(/^No answer came\. It may have worked/)).toBeInTheDocument();
 });
 
 it('is not offered where nothing is left', () => {

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
@@ -10,7 +11,9 @@ import { isAppError, isLost, newIdempotencyKey } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useFormat } from '@/shared/lib/format';
+import { bringToSight } from '@/shared/lib/screen';
 import { useToast } from '@/shared/lib/toast';
+import { useIsOpen } from '@/shared/lib/while-open';
 import { FormActions, FormBody, Formik, FormNumber, FormSubmit, FormTextField } from '@/shared/ui/form';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { CodeIn } from '@/shared/ui/ltr';
@@ -38,7 +41,7 @@ export function RefundDialog({ order, refundable, present, onClose }: RefundDial
   const { money } = useFormat();
   // Not of what is left by now: a refund whose answer was lost is sent again though it left less.
   const [rules] = useState(() => refundInput(refundable.amount));
-  const { refund, way } = useRefund(order.id, { refundable, present, onDone: onClose });
+  const { refund, way, isUnanswered } = useRefund(order.id, { refundable, present, onDone: onClose });
   const left = present ? t('staff:orders.refund.left', { amount: money(present.amount) }) : say('nothingToRefund');
 
   return (
@@ -65,6 +68,11 @@ export function RefundDialog({ order, refundable, present, onClose }: RefundDial
           <DialogContentText variant="body2">
             <CodeIn code={order.order_code}>{t('staff:orders.refund.stays', { code: order.order_code })}</CodeIn>
           </DialogContentText>
+          {isUnanswered && (
+            <Alert ref={bringToSight} severity="error">
+              {t('staff:orders.refund.noAnswer')}
+            </Alert>
+          )}
           <FormActions>
             <Button onClick={onClose}>{t('common:cancel')}</Button>
             <FormSubmit>{t('staff:orders.refund.action')}</FormSubmit>
@@ -88,10 +96,12 @@ function useRefund(id: number, { refundable, present, onDone }: Refunding) {
   // A colleague may give back for the same box meanwhile: whoever typed before that is told once, and then decides on what is so by now.
   const [isTold, setIsTold] = useState(false);
   const { amount: seen_left, way } = isTold ? (present ?? { ...refundable, amount: 0 }) : refundable;
-  const { send } = useSending({
-    tell: (problem) => {
-      if (isAppError(problem) && problem.status === 409) setIsTold(true);
-      toast.error(isLost(problem) ? t('orders.refund.noAnswer') : failure(problem, t('orders.refund.failed')));
+  const isOpen = useIsOpen();
+  const { problem, send } = useSending({
+    tell: (failed) => {
+      if (isAppError(failed) && failed.status === 409) setIsTold(true);
+      // "Press again" stands in the dialog: a toast would be there still beside the news of success, and of this dialog alone it is true.
+      if (!isLost(failed) || !isOpen()) toast.error(failure(failed, t('orders.refund.failed')));
     },
   });
 
@@ -100,5 +110,5 @@ function useRefund(id: number, { refundable, present, onDone }: Refunding) {
     await refundOrder({ id, input, idempotencyKey }).unwrap();
     toast.success(say('refundRecorded'));
   }, onDone);
-  return { refund, way };
+  return { refund, way, isUnanswered: isLost(problem) };
 }

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
@@ -9,7 +10,9 @@ import { useMoveStockMutation } from '@/entities/product';
 import { isAppError, isLost, newIdempotencyKey } from '@/shared/api';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useFormat, useMedicineName } from '@/shared/lib/format';
+import { bringToSight } from '@/shared/lib/screen';
 import { useToast } from '@/shared/lib/toast';
+import { useIsOpen } from '@/shared/lib/while-open';
 import { FormActions, FormBody, Formik, FormNumber, FormRadios, FormSubmit } from '@/shared/ui/form';
 import { FormDialog } from '@/shared/ui/form-dialog';
 
@@ -30,7 +33,7 @@ export function MoveStockDialog({ product, onClose }: MoveStockDialogProps) {
   const { t } = useTranslation(['inventory', 'common']);
   const { number } = useFormat();
   const medicineOf = useMedicineName();
-  const { move, stock } = useMoveStock(product, onClose);
+  const { move, stock, isUnanswered } = useMoveStock(product, onClose);
   const options = MOVE_REASONS.map((reason) => ({ value: reason, label: t(`inventory:reason.${reason}`) }));
 
   return (
@@ -49,6 +52,11 @@ export function MoveStockDialog({ product, onClose }: MoveStockDialogProps) {
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
             />
+            {isUnanswered && (
+              <Alert ref={bringToSight} severity="error">
+                {t('inventory:move.noAnswer')}
+              </Alert>
+            )}
             <FormActions>
               <Button onClick={onClose}>{t('common:cancel')}</Button>
               <FormSubmit>{t(isReceived(values.reason) ? 'inventory:move.in' : 'inventory:move.out')}</FormSubmit>
@@ -71,20 +79,24 @@ function useMoveStock(product: ProductRow, onMoved: () => void) {
   // One dialog is one move: pressed again after a lost answer, it is moved once, whatever was typed since.
   const [idempotencyKey] = useState(newIdempotencyKey);
 
-  const { send } = useSending({
-    tell: (problem) => toast.error(isLost(problem) ? t('move.noAnswer') : failure(problem, t('move.failed'))),
+  const isOpen = useIsOpen();
+  const { problem, send } = useSending({
+    tell: (failed) => {
+      // "Press again" stands in the dialog: a toast would be there still beside the news of success, and of this dialog alone it is true.
+      if (!isLost(failed) || !isOpen()) toast.error(failure(failed, t('move.failed')));
+    },
   });
 
   const store = async (values: MoveValues) => {
     try {
       const { balance } = await moveStock({ id: product.id, input: stockMove.cast(values), idempotencyKey }).unwrap();
       toast.success(t('move.done', { stock: number(balance) }));
-    } catch (problem) {
-      setStock(stockOf(problem) ?? stock);
-      throw problem;
+    } catch (failed) {
+      setStock(stockOf(failed) ?? stock);
+      throw failed;
     }
   };
-  return { move: send(store, onMoved), stock };
+  return { move: send(store, onMoved), stock, isUnanswered: isLost(problem) };
 }
 
 /** What a refusal says of the shelf. */
