@@ -99,7 +99,10 @@ export const OrderDetails = Shape('OrderDetails', {
     ),
   ),
   card: Nullable(CardFace, 'The card that the order is paid with; null where it is paid in another way'),
-  phone_number: Type.String({ description: 'Empty where the customer has left' }),
+  phone_number: Type.String({
+    description:
+      'Empty where the customer has left. So it is, like the rest of where the order goes, for who has the account of another customer now, by a link to a new password that first proved its e-mail',
+  }),
   recipient: Nullable(
     Type.String(),
     'Who is called at the door: not always the customer. Null for pick-up, and where the customer has left',

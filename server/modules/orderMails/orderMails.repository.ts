@@ -1,6 +1,7 @@
-import { and, asc, eq, getTableColumns, inArray, min } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, min, not } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
+import { isOfFormerOwner } from '../../db/ofFormerOwner';
 import { isReachable } from '../../db/reachable';
 import {
   governorates,
@@ -65,8 +66,8 @@ export const markMailed = (tx: Database, events: readonly Event[]) =>
     );
 
 /**
- * The orders of these, the other orders of their purchases, and whom to write to in which language: owners of confirmed e-mails. Their
- * accounts can neither be deleted nor move to another e-mail until the mails are written; nobody else waits for that.
+ * The orders of these, the other orders of their purchases, and whom to write to in which language: owners of confirmed e-mails, and not
+ * of what a former one has ordered. Their accounts can neither be deleted nor move to another e-mail until the mails are written; nobody else waits for that.
  */
 export async function findOrders(tx: Database, orderIds: readonly number[]) {
   const purchaseIds = tx
@@ -98,7 +99,7 @@ export async function findOrders(tx: Database, orderIds: readonly number[]) {
     .innerJoin(pharmacies, eq(pharmacies.id, orders.pharmacyId))
     .innerJoin(governorates, eq(governorates.id, pharmacies.governorateId))
     .leftJoin(paymentIntents, eq(paymentIntents.orderId, orders.id))
-    .where(and(inArray(orders.purchaseId, purchaseIds), isReachable))
+    .where(and(inArray(orders.purchaseId, purchaseIds), isReachable, not(isOfFormerOwner)))
     .orderBy(asc(orders.id))
     .for('key share', { of: users });
   return rows.flatMap(({ language, ...row }) => (language ? [{ ...row, language }] : []));

@@ -5,6 +5,7 @@ import type { UserType } from '@contract/userType';
 
 import type { Database } from '../../db/database';
 import { named } from '../../db/named';
+import { isOfFormerOwner } from '../../db/ofFormerOwner';
 import { refusedOfOrder } from '../../db/refusedOfOrder';
 import { governorates, orderEvents, orders, paymentIntents, pharmacies, refunds } from '../../db/schema';
 
@@ -56,6 +57,7 @@ export async function findOrder(db: Database, owner: OrderOwner, id: number) {
       deliveryAddress: orders.deliveryAddress,
       deliveryAddressAr: orders.deliveryAddressAr,
       notes: orders.notes,
+      isOfFormerOwner,
       pharmacy: {
         ...row.pharmacy,
         phone: pharmacies.phone,

@@ -54,16 +54,35 @@ export async function readOrder(db: Database, owner: OrderOwner, id: number): Pr
     refused_amount: toEgp(order.refused),
     ...('pharmacyId' in owner && { refundable: toRefundable(order) }),
     card: cardFaceOf(order.card),
-    phone_number: order.phoneNumber,
-    recipient: order.recipient,
-    delivery_address: order.deliveryAddress,
-    delivery_address_ar: order.deliveryAddressAr,
+    ...('userId' in owner && order.isOfFormerOwner ? whereToUntold(order) : whereTo(order)),
     pharmacy: { ...order.pharmacy, governorate: order.governorate },
-    notes: order.notes,
     ...(orderedWith && { ordered_with: orderedWith }),
     allowed_statuses: [...allowedFor(owner, order.status)],
   };
 }
+
+type WhereTo = Pick<
+  NonNullable<Awaited<ReturnType<typeof findOrder>>>,
+  'phoneNumber' | 'recipient' | 'deliveryAddress' | 'deliveryAddressAr' | 'notes'
+>;
+
+const whereTo = ({ phoneNumber, recipient, deliveryAddress, deliveryAddressAr, notes }: WhereTo) => ({
+  phone_number: phoneNumber,
+  recipient,
+  delivery_address: deliveryAddress,
+  delivery_address_ar: deliveryAddressAr,
+  notes,
+});
+
+/** As of an order whose customer has left (`forgetBuyer`): one by delivery keeps a place for its address. */
+const whereToUntold = ({ deliveryAddress }: WhereTo) =>
+  whereTo({
+    phoneNumber: '',
+    recipient: null,
+    deliveryAddress: deliveryAddress === null ? null : '',
+    deliveryAddressAr: null,
+    notes: '',
+  });
 
 /** What the screen offers and what the server accepts: one rule. */
 export function allowedFor(owner: OrderOwner, status: OrderStatus): readonly OrderStatus[] {

@@ -82,8 +82,12 @@ export async function deleteBelongings(db: Database, userId: number): Promise<vo
   }
 }
 
-export const clearPhone = (db: Database, userId: number) =>
-  db.update(users).set({ phone: '' }).where(eq(users.id, userId));
+/** From now on the account is somebody else's: the phone goes, and where older orders went is not shown to its owner any more. */
+export const markHandedOver = (db: Database, userId: number) =>
+  db
+    .update(users)
+    .set({ phone: '', handedOverAt: sql`now()` })
+    .where(eq(users.id, userId));
 
 /** The e-mail becomes none, so that nobody can sign in with it and its owner can join again; the gender says nothing, being everybody's. */
 export const closeAccount = (db: Database, userId: number) =>

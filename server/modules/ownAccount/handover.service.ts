@@ -1,14 +1,14 @@
 import type { Database } from '../../db/database';
 import { dropSecondFactor } from '../twoFactor/twoFactor.service';
-import { clearPhone, deleteBelongings } from './deletion.repository';
+import { deleteBelongings, markHandedOver } from './deletion.repository';
 
 /**
  * Hands an account over to the owner of an e-mail that nobody had proven, or whom an operator hands a pharmacy on to: whoever had it
  * leaves neither a second factor nor an address that medicine would go to, no card, no cart, no phone, no session and no link. Orders
- * stay, and so does a pharmacy: others rely on them. The caller holds the lock of the account.
+ * stay, without where they go and to whom, and so does a pharmacy: others rely on them. The caller holds the lock of the account.
  */
 export async function clearForOwner(tx: Database, userId: number): Promise<void> {
   await dropSecondFactor(tx, userId);
   await deleteBelongings(tx, userId);
-  await clearPhone(tx, userId);
+  await markHandedOver(tx, userId);
 }

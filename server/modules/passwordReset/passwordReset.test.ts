@@ -17,6 +17,7 @@ import { overtake } from '../../testing/overtake';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
 import { deleteExpiredLinks } from '../links/links.service';
+import { mailOrders } from '../orderMails/orderMails.service';
 import { requestReset } from './passwordReset.service';
 
 const NEW_PASSWORD = 'Even-str0nger!';
@@ -378,6 +379,34 @@ describe('POST /api/auth/reset-password', () => {
 
     expect(await findingsOf(user.email)).toEqual({ phone: '', addresses: 0, cards: 0, inCart: 0, orders: 1 });
     expect((await app.call({ url: '/api/auth/me', as: customer })).statusCode).toBe(401);
+  });
+
+  it('tells nobody where an order goes that somebody else placed with a mistyped e-mail, but its pharmacy', async () => {
+    const { id, customer, staff } = await shoppingIn(app).placeOrder();
+    const [user] = await app.db.select().from(users).where(eq(users.id, customer.userId));
+    await app.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, customer.userId));
+    const url = `/api/orders/${id}`;
+    const before = (await app.call({ url, as: staff })).json().data;
+
+    await reset(await linkFor(user!.email));
+
+    const { access_token } = (await signIn(user!.email, NEW_PASSWORD)).json().data as SignedIn;
+    const seen = await app.call({ url, headers: { authorization: `Bearer ${access_token}` } });
+    await app.db.delete(mails);
+    await shoppingIn(app).move(id, 'shipped', staff);
+    await mailOrders(app.db, TEST_CONFIG);
+    expect(before).toMatchObject({ recipient: expect.any(String), delivery_address: expect.stringMatching(/./) });
+    expect(seen.json().data).toMatchObject({
+      ...{ order_code: before.order_code, items: [{ quantity: before.items[0].quantity }], notes: '' },
+      ...{ phone_number: '', recipient: null, delivery_address: '', delivery_address_ar: null },
+    });
+    const { phone_number, recipient, delivery_address } = before;
+    expect((await app.call({ url, as: staff })).json().data).toMatchObject({
+      phone_number,
+      recipient,
+      delivery_address,
+    });
+    expect(await app.db.$count(mails)).toBe(0);
   });
 
   it('leaves everything where the e-mail was confirmed', async () => {

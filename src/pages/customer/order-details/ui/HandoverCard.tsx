@@ -29,14 +29,17 @@ export function HandoverCard({ order }: { order: OrderDetails }) {
       <Facts
         isAside
         facts={[
-          { label: t('customer:recipient'), value: delivery && <bdi>{delivery.recipient}</bdi> },
+          { label: t('customer:recipient'), value: nameShown(delivery?.recipient) },
           {
             label: t('customer:address'),
-            value: delivery ? <AddressLine parts={delivery.parts} /> : pickup.address,
+            value: delivery ? placeShown(delivery.parts) : pickup.address,
           },
           { label: t('customer:delivery'), value: isNear && isUnderWay(order.status) && t('orders:deliveryDays') },
           { label: t('customer:openingHours'), value: pickup.hours },
-          { label: t(delivery ? 'customer:phone' : 'customer:yourPhone'), value: <Ltr>{order.phone_number}</Ltr> },
+          {
+            label: t(delivery ? 'customer:phone' : 'customer:yourPhone'),
+            value: phoneShown(order.phone_number),
+          },
           { label: t('customer:paymentMethod'), value: methodOf(order) },
           { label: t('customer:paymentState'), value: stateOf(order) },
           { label: t('customer:notes'), value: order.notes && <OrderNote>{order.notes}</OrderNote> },
@@ -45,6 +48,11 @@ export function HandoverCard({ order }: { order: OrderDetails }) {
     </Section>
   );
 }
+
+// Of an order that somebody else placed who had the account before, none of these is told.
+const nameShown = (name: string | undefined) => name && <bdi>{name}</bdi>;
+const placeShown = (parts: string[]) => parts.length > 0 && <AddressLine parts={parts} />;
+const phoneShown = (phone: string) => phone && <Ltr>{phone}</Ltr>;
 
 /** Where the order waits, and when one can come: as the pharmacy says today. Of one that trades no more the order keeps the street. */
 function usePickup({ fulfilment, pharmacy }: OrderDetails) {
