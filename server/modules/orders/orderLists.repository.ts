@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, not, or, type SQL, sql } from 'drizzle-orm';
 
 import type { OrderListQuery, OrderSort } from '@contract/order';
 import type { ListedOrder } from '@contract/wire/order';
@@ -7,6 +7,7 @@ import type { Database } from '../../db/database';
 import { holdsWords, wordsOf, wordsOfName } from '../../db/foldedText';
 import { nameOfPage } from '../../db/nameOfPage';
 import { NEWEST_FIRST } from '../../db/newestFirst';
+import { isOfFormerOwner } from '../../db/ofFormerOwner';
 import { countedPage, pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
 import { orderItems, orders, pharmacies } from '../../db/schema';
@@ -73,7 +74,9 @@ function search(db: Database, owner: OrderOwner, query: OrderListQuery) {
   const statement = prepared(db, nameOf('orders searched', owner, query), (name) => {
     const by = sql.join(ORDER_BY[query.sort], sql`, `);
     const hasWords = holdsWords(orders.searchText, sql.placeholder('words'));
-    const isFound = and(wantedOf(owner, query), 'pharmacyId' in owner ? or(hasWords, hasProduct) : hasWords);
+    // Whoever may not read a phone or a name must not find out by looking for it, a digit at a time.
+    const hasOwnWords = and(hasWords, not(isOfFormerOwner));
+    const isFound = and(wantedOf(owner, query), 'pharmacyId' in owner ? or(hasWords, hasProduct) : hasOwnWords);
     const found = sql`select ${orders.id}, ${orders.createdAt}, ${orders.total} from ${orders} where ${isFound}`;
     return selectRows(db, undefined, sql<number>`page.total`.mapWith(Number), productsFor(owner))
       .innerJoin(countedPage(found, orders.id, by, query.paginate), sql`page.id = ${orders.id}`)

@@ -391,7 +391,9 @@ describe('POST /api/auth/reset-password', () => {
     await reset(await linkFor(user!.email));
 
     const { access_token } = (await signIn(user!.email, NEW_PASSWORD)).json().data as SignedIn;
-    const seen = await app.call({ url, headers: { authorization: `Bearer ${access_token}` } });
+    const headers = { authorization: `Bearer ${access_token}` };
+    const seen = await app.call({ url, headers });
+    const sought = await app.call({ url: `/api/orders?q=${before.phone_number.slice(1)}`, headers });
     await app.db.delete(mails);
     await shoppingIn(app).move(id, 'shipped', staff);
     await mailOrders(app.db, TEST_CONFIG);
@@ -400,6 +402,7 @@ describe('POST /api/auth/reset-password', () => {
       ...{ order_code: before.order_code, items: [{ quantity: before.items[0].quantity }], notes: '' },
       ...{ phone_number: '', recipient: null, delivery_address: '', delivery_address_ar: null },
     });
+    expect(sought.json().data.total).toBe(0);
     const { phone_number, recipient, delivery_address } = before;
     expect((await app.call({ url, as: staff })).json().data).toMatchObject({
       phone_number,
