@@ -1,8 +1,10 @@
 import { ValidationError } from 'yup';
 
+import { inOneLine } from '@contract/invisible';
 import { message, type MessageKey, type MessageValues } from '@contract/messages';
 import { toEgp, toPiastres } from '@contract/money';
 import { type ImportedProduct, importedProduct, type NewProduct } from '@contract/product';
+import { STAFF_LIMITS } from '@contract/staffLimits';
 import { errorsByField } from '@contract/validation/errorsByField';
 import type { ImportedRow } from '@contract/wire/product';
 
@@ -48,13 +50,26 @@ export function refuse({ errors }: Judged, field: string, why: MessageKey, value
 /** What is there has its category and generic name, and keeps them whatever the row says. */
 export function refuseIncomplete(plan: Judged[], categories: readonly number[]): void {
   for (const row of plan) {
-    const { input, known } = row;
-    if (known) continue;
-    if (!input.generic_name) refuse(row, 'generic_name', 'genericNameRequired');
+    if (row.known) continue;
+    nameGenerically(row);
+    const { input } = row;
     if (input.category_id === undefined) refuse(row, 'category_id', 'categoryRequired');
     else if (!categories.includes(input.category_id)) refuse(row, 'category_id', 'categoryUnknown');
     if (!isRight(row)) row.product = null;
   }
+}
+
+/** Programs of pharmacies know active ingredients, and seldom a generic name beside them: where there is none, they stand for it. */
+function nameGenerically(row: Judged): void {
+  const { input, errors } = row;
+  if (input.generic_name || 'active_ingredients' in errors) return;
+  const ingredients = (input.active_ingredients ?? '').split('\n').map((line) => inOneLine(line).trim());
+  // As the generic name of a combination is written, by which a search knows it for one.
+  const name = ingredients.filter((each) => each !== '').join(' + ');
+  const max = STAFF_LIMITS.product.name;
+  if (name === '') refuse(row, 'generic_name', 'genericNameRequired');
+  else if (name.length > max) refuse(row, 'generic_name', 'textTooLong', { max });
+  else row.input = { ...input, generic_name: name };
 }
 
 export function refuseRepeated(plan: Judged[]): void {

@@ -100,6 +100,37 @@ describe('a row that is new', () => {
     expect(dry[0]!.errors).toEqual({ name: [text] });
   });
 
+  it('is named by its active ingredients where it has no generic name of its own', async () => {
+    const { session } = await makeStaff(test.db);
+    const own = row({ active_ingredients: 'Paracetamol 500 mg' });
+    const none = { generic_name: undefined, active_ingredients: 'Ibuprofen\nParacetamol' };
+
+    const outcomes = await outcomesOf(session, [
+      own,
+      row({ ...none, name: 'Brufen' }),
+      row({ ...none, name: 'Cetal', generic_name: ' ' }),
+    ]);
+
+    expect(outcomes).toEqual(['created', 'created', 'created']);
+    expect((await productsOf(session)).map(({ generic_name: generic }) => generic)).toEqual([
+      ...['Ibuprofen + Paracetamol', 'Ibuprofen + Paracetamol', 'Paracetamol / Caffeine'],
+    ]);
+  });
+
+  it('cannot be named by ingredients that are too long for a name, or no text', async () => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    await makeOtrivin(pharmacy.id);
+    const long = { generic_name: undefined, active_ingredients: 'x'.repeat(201) };
+    const rows = [row(long), row({ ...long, active_ingredients: 5 }), row({ ...long, name: 'Otrivin' })];
+
+    expect((await answerTo(session, rows)).map(({ outcome, errors }) => [outcome, errors])).toEqual([
+      ['refused', { generic_name: ['Must be at most 200 characters'] }],
+      ['refused', { active_ingredients: [expect.any(String)] }],
+      // It has a name of its own.
+      ['updated', {}],
+    ]);
+  });
+
   it('has no place in a dry run that calls before it have taken', async () => {
     const { session, pharmacy } = await makeStaff(test.db);
     await test.db.update(pharmacies).set({ status: 'suspended' }).where(eq(pharmacies.id, pharmacy.id));

@@ -30,6 +30,8 @@ export type Column = (typeof COLUMNS)[number];
 export const REQUIRED = ['name', 'price', 'stock'] as const satisfies readonly Column[];
 /** Without these it can be of one that the pharmacy has, and of no new one. */
 export const REQUIRED_OF_NEW = ['category_id', 'generic_name'] as const satisfies readonly Column[];
+/** What the server takes where a new product has none of its own. */
+export const STANDS_FOR = { category_id: undefined, generic_name: 'active_ingredients' } as const;
 
 /** By the keys of the form's labels. */
 export const LABELS = {

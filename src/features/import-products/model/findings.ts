@@ -16,6 +16,10 @@ export const expiredIn = ({ judged }: Run, today: Day) =>
 
 export const newIn = ({ judged }: Run) => judged.filter(({ outcome }) => outcome === 'created');
 
+/** Whether a new product is named by its active ingredients, for want of a generic name: the file may mean something else by them. */
+export const isNamedByIngredients = (run: Run) =>
+  newIn(run).some(({ line: { input } }) => !input.generic_name && input.active_ingredients);
+
 /** How many times dearer or cheaper a product becomes: a price in the wrong column, or without its point, makes a great leap. */
 const leapOf = ({ changes: { price } }: Judged) =>
   price ? Math.max(price.after / price.before, price.before / price.after) : 1;

@@ -160,6 +160,13 @@ it('reads a count of what is there, which has no column for what only a new prod
   expect(absent).toEqual(['category_id', 'generic_name']);
 });
 
+it.each(['المادة الفعالة', 'Active Ingredient'])('asks for no generic names beside a column «%s»', (heading) => {
+  const { lines, absent } = read(`name,category,price,stock,${heading}\nPanadol,Pain Relief,45.5,20,Paracetamol`);
+
+  expect(lines.map(({ input }) => input)).toMatchObject([{ active_ingredients: 'Paracetamol' }]);
+  expect(absent).toEqual([]);
+});
+
 it('passes over the example of the template', () => {
   const headings = COLUMNS.map((column) => [column, english.fields[LABELS[column]]] as const);
   const template = writeTemplate(headings, { category_id: 'Pain Relief', prescription_required: 'no' });

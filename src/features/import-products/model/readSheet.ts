@@ -4,7 +4,7 @@ import { message, type MessageKey } from '@contract/messages';
 import { STAFF_LIMITS } from '@contract/staffLimits';
 import type { Category } from '@contract/wire/medication';
 
-import { type Column, columnOf, COLUMNS, folded, REQUIRED, REQUIRED_OF_NEW } from './columns';
+import { type Column, columnOf, COLUMNS, folded, REQUIRED, REQUIRED_OF_NEW, STANDS_FOR } from './columns';
 import { type DayOrder, isAmbiguous, orderOf, readDay } from './readDay';
 import { isWorkbook, readText } from './readText';
 import { EXAMPLE_NAME, isReason } from './writeSheet';
@@ -64,7 +64,9 @@ export function readSheet(bytes: Uint8Array, categories: readonly Category[]): S
   if (lines.length === 0) return { key: 'empty' };
   if (lines.length > STAFF_LIMITS.products) return { key: 'tooLong', max: STAFF_LIMITS.products };
   const unused = headers.filter((header) => header.trim() !== '' && !columnOf(header) && !isReason(header));
-  const absent = REQUIRED_OF_NEW.filter((column) => !columns.includes(column));
+  const absent = REQUIRED_OF_NEW.filter(
+    (column) => ![column, STANDS_FOR[column]].some((each) => columns.includes(each)),
+  );
   return { headers, separator, lines, unused, absent, day: read.day };
 }
 

@@ -194,6 +194,24 @@ describe('a file that names no category, or one that nobody knows', () => {
     expect(sent[0]!.rows[0]).toEqual({ name: 'Panadol', price: '45', stock: '20' });
   });
 
+  it.each([
+    ['en', 'New products without a generic name get their active ingredients as generic name.'],
+    ['ar', 'المنتجات الجديدة التي ليس لها اسم علمي تُستخدم موادها الفعالة اسمًا علميًا لها.'],
+  ] as const)('takes active ingredients for the generic name, and says so (%s)', async (language, text) => {
+    takeImports(allCreated);
+    await open(['Panadol,Pain Relief,Paracetamol,45,20'], language, 'الصنف,القسم,المادة الفعالة,السعر,الرصيد');
+
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('says nothing of it where the file has generic names', async () => {
+    takeImports(allCreated);
+    await open([lineOf('Panadol')]);
+
+    expect(await screen.findByRole('button', { name: 'Import 1 Product' })).toBeInTheDocument();
+    expect(screen.queryByText(/get their active ingredients/)).not.toBeInTheDocument();
+  });
+
   it('shows the category as it stands there, and those that there are, of new products alone', async () => {
     const files = catchFiles();
     const refused = judged({ outcome: 'refused', errors: { category_id: ['Category is required'] } });

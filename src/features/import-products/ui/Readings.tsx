@@ -6,7 +6,7 @@ import { writtenDay } from '@contract/writtenDay';
 import { useLanguage } from '@/shared/i18n';
 import { isolateLtr, isolateOwn } from '@/shared/lib/format';
 
-import { absentIn, expiredIn, leapsIn, prescribedIn } from '../model/findings';
+import { absentIn, expiredIn, isNamedByIngredients, leapsIn, prescribedIn } from '../model/findings';
 import { countOf, type Run } from '../model/run';
 import { useColumnLabel } from './useColumnLabel';
 import { useFoundName } from './useFoundName';
@@ -42,6 +42,7 @@ export function Readings({ run }: { run: Run }) {
         </Alert>
       )}
       {countOf(run, 'updated') > 0 && <Alert severity="info">{t('updates')}</Alert>}
+      {isNamedByIngredients(run) && <Alert severity="info">{t('namedByIngredients')}</Alert>}
       {prescribed > 0 && <Alert severity="info">{t('prescriptions', { count: prescribed })}</Alert>}
       {day && (
         <Alert severity="info">
