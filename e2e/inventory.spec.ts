@@ -108,7 +108,7 @@ test.describe('in Arabic', () => {
     const received = dialog.getByRole('row').filter({ hasText: say('inventory:reason.received') });
     await expect(received).toContainText('+12');
     const correction = dialog.getByRole('row').filter({ hasText: say('inventory:reason.correction') });
-    await expect(correction).toContainText('−11');
+    await expect(correction).toContainText('-11');
     await expect(dialog.getByRole('row').filter({ hasText: say('inventory:reason.opening') })).toContainText('+20');
     await page.keyboard.press('Escape');
 

@@ -42,7 +42,7 @@ it('tells who moved its stock, when and why', async () => {
 
   expect(dialog.getByText('(500 mg, tablet)').parentElement).toHaveTextContent('Panadol (500 mg, tablet)');
   expect(
-    await dialog.findByRole('row', { name: 'Jan 5, 2026, 12:00\u00A0PM Sale KQD5QPKW −3 37 Mona Adel' }),
+    await dialog.findByRole('row', { name: 'Jan 5, 2026, 12:00\u00A0PM Sale KQD5QPKW -3 37 Mona Adel' }),
   ).toBeInTheDocument();
   // From the button that closes it to what scrolls.
   await user.tab();
@@ -59,7 +59,7 @@ it.each([
 
   const { dialog } = await open();
 
-  expect(await dialog.findByRole('row', { name: `Sale KQD5QPKW ${line} −3 37` })).toBeInTheDocument();
+  expect(await dialog.findByRole('row', { name: `Sale KQD5QPKW ${line} -3 37` })).toBeInTheDocument();
 });
 
 it('keeps the page of the history that is turned, and the focus on its pager, until the next one has come', async () => {

@@ -19,6 +19,9 @@ import { PageEmpty, PageError, PageLoading } from '@/shared/ui/page-state';
 import { NumberedPager } from '@/shared/ui/pager';
 import { WideDialog } from '@/shared/ui/wide-dialog';
 
+/** +20 or -3, in either language, the minus as all amounts have it. */
+const CHANGE = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
+
 interface StockHistoryDialogProps {
   product: ProductRow;
   onClose: () => void;
@@ -121,7 +124,7 @@ function Movement({ movement, isPhone }: { movement: StockMovement; isPhone: boo
         )}
       </TableCell>
       <TableCell sx={{ ...FIGURES, color: change < 0 ? 'error.main' : 'success.main', fontWeight: 600 }}>
-        <Ltr>{`${change > 0 ? '+' : '−'}${number(Math.abs(change))}`}</Ltr>
+        <Ltr>{CHANGE.format(change)}</Ltr>
       </TableCell>
       <TableCell sx={FIGURES}>{number(balance)}</TableCell>
       {!isPhone && (
