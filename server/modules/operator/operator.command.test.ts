@@ -282,19 +282,35 @@ it.each([
   ['a pharmacy that is not there', ['approve', '2147483647'], /^There is no pharmacy 2147483647$/],
   ['orders of a pharmacy that is not there', ['orders', '2147483647'], /^There is no pharmacy 2147483647$/],
   ['to cancel where there is no pharmacy', ['cancel-orders', '2147483647'], /^There is no pharmacy 2147483647$/],
-  ['no city', ['move', '1'], /^Which city\? Give its number: nothing is none$/],
-  ['a city by its name', ['move', '1', 'Dokki'], /^Which city\? Give its number: Dokki is none$/],
+  ['no city', ['move', '1'], /^Which city\? Its number is missing: npm run pharmacy -- cities lists them$/],
+  [
+    'a city by its name',
+    ['move', '1', 'Dokki'],
+    /^Which city\? Dokki is no number of one: npm run pharmacy -- cities lists them$/,
+  ],
   ['two cities', ['move', '1', '2', '3'], /npm run pharmacy -- list/],
-  ['no number', ['approve'], /^Which pharmacy\? Give its number: nothing is none$/],
-  ['half a number', ['suspend', '1.5'], /^Which pharmacy\?/],
+  [
+    'half a number',
+    ['suspend', '1.5'],
+    /^Which pharmacy\? 1\.5 is no number of one: npm run pharmacy -- list lists them$/,
+  ],
   ['a number beyond all', ['suspend', '2147483648'], /^Which pharmacy\?/],
-  ['an unknown wish', ['close', '1'], /npm run pharmacy -- list/],
+  ['an unknown wish', ['close', '1'], /^Not understood: close 1\n[^]+npm run pharmacy -- list/],
   ['a name that every object knows', ['constructor', '1'], /npm run pharmacy -- list/],
-  ['too many words', ['approve', '1', '2'], /npm run pharmacy -- list/],
+  ['too many words', ['approve', '1', '2'], /^Not understood: approve 1 2\n/],
   ['a code where all are listed', ['orders', '1', 'DW-2222-2222'], /npm run pharmacy -- list/],
 ])('refuses %s in a sentence', async (_what, args, text) => {
   await expect(run(...args)).rejects.toThrow(text);
 });
+
+it.each(['approve', 'suspend', 'move', 'hand-on', 'orders', 'cancel-orders'])(
+  'says what is missing where %s has no number, and where it stands',
+  async (name) => {
+    await expect(run(name)).rejects.toThrow(
+      /^Which pharmacy\? Its number is missing: npm run pharmacy -- list lists them$/,
+    );
+  },
+);
 
 it('leaves a database alone that an older version of the server is running on', async () => {
   const databaseUrl = await createTestDatabase();

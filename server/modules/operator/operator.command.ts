@@ -79,7 +79,8 @@ export async function runPharmacyCommand(db: Database, sender: Sender, args: rea
   const list = id ? undefined : LISTS.get(name);
   if (list) return list(db);
   const command = COMMANDS.get(name);
-  if (!command || more.length > (command.most ?? 0)) throw new StartError(USAGE);
+  if (!command || more.length > (command.most ?? 0))
+    throw new StartError(`Not understood: ${args.join(' ')}\n\n${USAGE}`);
   return command.run({ db, sender, id: readId(id, 'pharmacy'), more });
 }
 
@@ -102,6 +103,8 @@ async function move({ db, sender, id, more: [city = ''] }: Asked): Promise<strin
 async function hand({ db, sender, id, more: [address = ''] }: Asked): Promise<string> {
   const pharmacy = await readStanding(db, id);
   if (!pharmacy) throw noPharmacy(id);
+  if (!address)
+    throw new StartError(`To whom? The e-mail is missing that is to take over the account of ${pharmacy.name}`);
   if (!pharmacy.person) throw new StartError(`Nobody of ${pharmacy.name} has an account`);
   try {
     const to = await email.validate(address);
@@ -167,7 +170,8 @@ const cityLineOf = (place: Place) => `${String(place.cityId).padStart(6)}  ${nam
 
 function readId(text: string, of: 'pharmacy' | 'city'): number {
   if (/^[1-9]\d*$/.test(text) && Number(text) <= LIST_LIMITS.id) return Number(text);
-  throw new StartError(`Which ${of}? Give its number: ${text || 'nothing'} is none`);
+  const wrong = text ? `${text} is no number of one` : 'Its number is missing';
+  throw new StartError(`Which ${of}? ${wrong}: npm run pharmacy -- ${of === 'city' ? 'cities' : 'list'} lists them`);
 }
 
 function table(rows: Awaited<ReturnType<typeof listForOperator>>): string {
