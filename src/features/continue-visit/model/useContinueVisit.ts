@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { UserType } from '@contract/userType';
 import { useAddItem } from '@/entities/cart';
 import { dashboardOf, useOwnDashboard } from '@/entities/user';
+import { hasDrafts } from '@/shared/lib/draft';
 import { useWhileOpen } from '@/shared/lib/while-open';
 import { isAccountClosed, selectUser, type SessionState } from '@/shared/session';
 
@@ -55,6 +56,8 @@ export function useContinueVisit(isSigningIn: boolean) {
     isSessionOver,
     /** What they left cannot be signed in to again. */
     isAccountClosed: isAccountClosed(leftBy),
+    /** What they typed there and had not saved: nobody else may see it. */
+    hasLostDrafts: isAccountClosed(leftBy) && hasDrafts(),
     /** Where somebody goes who was signed in when they came. */
     wayOn: dashboard && !isGuest ? wayFor(dashboard) : null,
     /** The guest's errand, for a link to another form that signs them in. */

@@ -203,6 +203,16 @@ describe('the way on', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleDescription(reason);
   });
 
+  it('says that what was typed for an account that is closed was not saved', async () => {
+    markAccountClosed(CLOSED);
+    sessionStorage.setItem(`draft.${CLOSED}.product`, JSON.stringify({ at: Date.now(), values: { name: 'Brufen' } }));
+    open({ isSessionOver: true, leftBy: CLOSED, from: '/pharmacydashboard/inventory' });
+
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleDescription(
+      'This account no longer exists. What you had typed and not saved was lost.',
+    );
+  });
+
   it('never leads to another site', async () => {
     server.use(signsIn());
 

@@ -21,15 +21,19 @@ const REASON_ID = 'sign-in-reason';
 
 const isLetIn = (answer?: SignedIn | CodeAsked) => answer !== undefined && !isCodeAsked(answer);
 
-const overBecause = (isAccountClosed: boolean) => (isAccountClosed ? 'signIn.accountClosed' : 'signIn.sessionOver');
+type Left = Pick<ReturnType<typeof useContinueVisit>, 'isAccountClosed' | 'hasLostDrafts'>;
+
+function whyOver({ isAccountClosed, hasLostDrafts }: Left) {
+  if (!isAccountClosed) return ['signIn.sessionOver'] as const;
+  return hasLostDrafts ? (['signIn.accountClosed', 'signIn.draftsLost'] as const) : (['signIn.accountClosed'] as const);
+}
 
 export function SignInPage() {
   const { t } = useTranslation('account');
   const [signIn, signingIn] = useSignInMutation();
   const [sendCode, sendingCode] = useSendSignInCodeMutation();
-  const { visit, wayOn, hasPendingItem, isSessionOver, isAccountClosed, continueVisit } = useContinueVisit(
-    signingIn.isLoading || isLetIn(signingIn.data) || sendingCode.isLoading || sendingCode.isSuccess,
-  );
+  const { visit, wayOn, hasPendingItem, isSessionOver, isAccountClosed, hasLostDrafts, continueVisit } =
+    useContinueVisit(signingIn.isLoading || isLetIn(signingIn.data) || sendingCode.isLoading || sendingCode.isSuccess);
   const [asked, setAsked] = useState<Asked | null>(null);
   const whileOpen = useWhileOpen();
   // The page and not the step: whoever went back from the code is led on as well.
@@ -50,7 +54,9 @@ export function SignInPage() {
       <div id={REASON_ID}>
         {isSessionOver && (
           <Alert severity="info" role="note" sx={{ mb: 3 }}>
-            {t(overBecause(isAccountClosed))}
+            {whyOver({ isAccountClosed, hasLostDrafts })
+              .map((key) => t(key))
+              .join(' ')}
           </Alert>
         )}
         {hasPendingItem && (
