@@ -6,7 +6,7 @@ import type { Address } from '@contract/wire/address';
 import type { Cart, CartQuote } from '@contract/wire/cart';
 import type { Purchase } from '@contract/wire/order';
 import { isAnswerLost, usePlaceOrderMutation } from '@/entities/order';
-import { type AppError, isAppError } from '@/shared/api';
+import { type AppError, isAppError, isLost } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
@@ -56,10 +56,12 @@ export function usePlaceOrder(
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const refuse = (error: AppError, totalBefore: number) => {
-    const text =
-      error.status === 'LOST' ? t('noAnswer') : (error.fieldErrors.fulfilments ?? failure(error, t('orderFailed')));
+    const isHere = isOpen();
+    // "Press again" is true of this form alone: after it was left, another order may be made of the same cart.
+    const unanswered = t(isHere ? 'noAnswer' : 'sentUnanswered');
+    const text = isLost(error) ? unanswered : (error.fieldErrors.fulfilments ?? failure(error, t('orderFailed')));
     // Who has left while the bank thought it over would take the order for placed.
-    if (isOpen() && asksToDecide(error))
+    if (isHere && asksToDecide(error))
       setRefusal({ message: text, totalBefore: isSeenOtherwise(error) ? totalBefore : null, quotesBefore: quotes });
     else toast.error(text);
   };

@@ -3,10 +3,20 @@ import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 
 import type { Cart } from '@contract/wire/cart';
-import { EMPTY_CART, holdLine, makeCart, makeLine, makeSession, refuse, renderApp, server } from '@/shared/testing';
+import {
+  answer,
+  EMPTY_CART,
+  holdLine,
+  makeCart,
+  makeLine,
+  makeSession,
+  refuse,
+  renderApp,
+  server,
+} from '@/shared/testing';
 
 import { CheckoutPage } from './CheckoutPage';
-import { checkoutAddress, openCheckout, placeOrder, refusal, serveCheckout } from './testing/openCheckout';
+import { checkoutAddress, openCheckout, placeOrder, PURCHASE, refusal, serveCheckout } from './testing/openCheckout';
 
 describe('left while the order is sent', () => {
   const WENT =
@@ -37,12 +47,10 @@ describe('left while the order is sent', () => {
     expect(screen.getByLabelText('Order notes (optional)')).toHaveValue('');
   });
 
-  it('tells that it was refused, wherever its customer is by then', async () => {
+  /** Leaves for the cart while the order is sent, and lets this answer come there. */
+  async function leaveBefore(respond: () => Response) {
     const { line, letGo } = holdLine();
-    const before = serveCheckout([makeCart()], [checkoutAddress()], async () => {
-      await line;
-      return refuse(422, 'Your bank declined the card', { payment_method_id: ['Your bank declined the card'] });
-    });
+    const before = serveCheckout([makeCart()], [checkoutAddress()], () => line.then(respond));
     const { user, router } = renderApp(
       <Routes>
         <Route path="/checkout" element={<CheckoutPage />} />
@@ -52,11 +60,39 @@ describe('left while the order is sent', () => {
     );
     await placeOrder(user);
     await waitFor(() => expect(before).toHaveLength(1));
-
     await act(() => router.navigate('/cart'));
     letGo();
+  }
 
-    expect(await screen.findByText('Your bank declined the card')).toBeInTheDocument();
+  it('tells that it was refused, wherever its customer is by then', async () => {
+    const declined = 'Your bank declined the card';
+    await leaveBefore(() => refuse(422, declined, { payment_method_id: [declined] }));
+
+    expect(await screen.findByText(declined)).toBeInTheDocument();
+  });
+
+  it('tells that no answer came, and asks nobody to press again where that may be another order', async () => {
+    await leaveBefore(() => HttpResponse.error());
+
+    expect(await screen.findByText(WENT)).toBeInTheDocument();
+    expect(screen.queryByText(/Pressing again/)).not.toBeInTheDocument();
+  });
+
+  it('is said to go once alone no longer where pressing again has placed it', async () => {
+    serveCheckout(
+      [makeCart()],
+      [checkoutAddress()],
+      () => HttpResponse.error(),
+      () => answer(PURCHASE),
+    );
+    const { user } = openCheckout();
+    await placeOrder(user);
+    await screen.findByText(/Pressing again will not order twice/);
+
+    await placeOrder(user);
+
+    expect(await screen.findByText('Order placed successfully')).toBeInTheDocument();
+    expect(screen.queryByText(/Pressing again/)).not.toBeInTheDocument();
   });
 
   it('leads to the orders where the cart went with it, and says so until something else is ordered', async () => {
