@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import { useLiveOrder } from '@/entities/order';
@@ -6,8 +6,8 @@ import { answer, comeBack, makeOrder, refuse, renderApp, server, takePost } from
 
 import { CancelOrderButton } from './CancelOrderButton';
 
-const ask = async () => {
-  const { user } = renderApp(<CancelOrderButton order={makeOrder()} />);
+const ask = async (order = makeOrder()) => {
+  const { user } = renderApp(<CancelOrderButton order={order} />);
   await user.click(screen.getByRole('button', { name: 'Cancel Order' }));
   const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
   return { dialog, press: (name: string) => user.click(within(dialog).getByRole('button', { name })) };
@@ -29,6 +29,14 @@ it('asks first, about this order, and says that it is done', async () => {
   expect(await screen.findByText('Order cancelled')).toBeInTheDocument();
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(calls).toHaveLength(1);
+});
+
+it('says what becomes of money that is held on a card, and of no card where cash is due', async () => {
+  const { dialog } = await ask(makeOrder({ payment_method: 'credit_card', payment_status: 'authorised' }));
+  expect(dialog).toHaveTextContent('Nothing is charged to your card: the amount held on it is released.');
+  cleanup();
+
+  expect((await ask()).dialog).not.toHaveTextContent('card');
 });
 
 it('changes nothing when the answer is no', async () => {

@@ -8,7 +8,7 @@ import { ConfirmButton } from '@/shared/ui/confirm-dialog';
 import { CodeIn } from '@/shared/ui/ltr';
 
 interface CancelOrderButtonProps {
-  order: Pick<OrderDetails, 'id' | 'order_code' | 'allowed_statuses'>;
+  order: Pick<OrderDetails, 'id' | 'order_code' | 'allowed_statuses' | 'payment_status'>;
   /** Nobody knows whether it is cancelled. */
   onAnswerLost?: () => void;
 }
@@ -30,7 +30,12 @@ export function CancelOrderButton({ order, onAnswerLost }: CancelOrderButtonProp
       isOffered={order.allowed_statuses.includes('cancelled')}
       label={t('cancelOrder')}
       title={t('cancelTitle')}
-      body={<CodeIn code={order.order_code}>{t('cancelBody', { code: order.order_code })}</CodeIn>}
+      body={
+        <>
+          <CodeIn code={order.order_code}>{t('cancelBody', { code: order.order_code })}</CodeIn>
+          {order.payment_status === 'authorised' && ` ${t('cancelHeld')}`}
+        </>
+      }
       cancelLabel={t('keepOrder')}
       call={cancel}
       done={say('orderCancelled')}
