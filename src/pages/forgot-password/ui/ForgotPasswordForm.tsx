@@ -7,14 +7,19 @@ import { useForgotPasswordMutation } from '@/entities/user';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { FormBody, FormEmail, Formik } from '@/shared/ui/form';
 
-const START: ForgotPasswordInput = { email: '' };
+interface ForgotPasswordFormProps {
+  /** The e-mail that was typed at the sign-in, if any. */
+  typed: string;
+  onSent: (email: string) => void;
+}
 
 /** Asks for the e-mail of the account, and never learns whether there is one. */
-export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+export function ForgotPasswordForm({ typed, onSent }: ForgotPasswordFormProps) {
   const { t } = useTranslation('account');
   const failure = useFailure();
   const [askForLink] = useForgotPasswordMutation();
   const { problem, send } = useSending({ sumsUp: true });
+  const start: ForgotPasswordInput = { email: typed };
 
   const ask = async (values: ForgotPasswordInput) => {
     const input = forgotPasswordInput.cast(values);
@@ -23,7 +28,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
   };
 
   return (
-    <Formik initialValues={START} validationSchema={forgotPasswordInput} onSubmit={send(ask, onSent)}>
+    <Formik initialValues={start} validationSchema={forgotPasswordInput} onSubmit={send(ask, onSent)}>
       {({ isSubmitting }) => (
         <FormBody>
           {problem !== null && <Alert severity="error">{failure(problem, t('forgot.failed'))}</Alert>}

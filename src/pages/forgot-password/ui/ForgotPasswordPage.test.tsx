@@ -17,6 +17,20 @@ const ask = async (user: User, address = ' Mona@Example.com ') => {
 };
 
 describe('ForgotPasswordPage', () => {
+  it('has the e-mail that was typed at the sign-in, until another one is asked for', async () => {
+    server.use(http.post('*/api/auth/forgot-password', () => answer(null)));
+    const { user } = renderApp(<ForgotPasswordPage />, {
+      url: { pathname: '/forgetpassword', state: { email: 'mona@example.com' } },
+    });
+    expect(email()).toHaveValue('mona@example.com');
+
+    await user.click(screen.getByRole('button', { name: 'Send Link' }));
+
+    expect(await screen.findByRole('group', { name: 'Check your email' })).toHaveTextContent('mona@example.com');
+    await user.click(screen.getByRole('button', { name: 'Use Another Email' }));
+    expect(email()).toHaveValue('');
+  });
+
   it('sends the e-mail, says what happens and not whether there is an account, and takes another e-mail', async () => {
     let sent: unknown;
     server.use(

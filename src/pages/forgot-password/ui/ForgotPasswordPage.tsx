@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, type Location, useLocation } from 'react-router-dom';
 
 import { ROUTES } from '@/shared/config';
 import { CardPage } from '@/shared/ui/card-page';
@@ -14,7 +14,14 @@ import { ForgotPasswordForm } from './ForgotPasswordForm';
 
 export function ForgotPasswordPage() {
   const { t } = useTranslation('account');
+  const { state } = useLocation() as Location<{ email?: unknown } | null>;
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [typed, setTyped] = useState(typeof state?.email === 'string' ? state.email : '');
+
+  const startAgain = () => {
+    setTyped('');
+    setSentTo(null);
+  };
 
   return (
     <CardPage
@@ -23,7 +30,7 @@ export function ForgotPasswordPage() {
       subtitle={sentTo === null ? t('forgot.subtitle') : undefined}
     >
       {sentTo === null ? (
-        <ForgotPasswordForm onSent={setSentTo} />
+        <ForgotPasswordForm typed={typed} onSent={setSentTo} />
       ) : (
         <Outcome severity="success" title={t('forgot.sentTitle')}>
           <Typography variant="inherit" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -36,7 +43,7 @@ export function ForgotPasswordPage() {
         </Outcome>
       )}
       <Stack spacing={1} sx={{ mt: 2 }}>
-        {sentTo !== null && <Button onClick={() => setSentTo(null)}>{t('forgot.again')}</Button>}
+        {sentTo !== null && <Button onClick={startAgain}>{t('forgot.again')}</Button>}
         <Button component={Link} to={ROUTES.signIn} color="inherit">
           {t('forgot.back')}
         </Button>

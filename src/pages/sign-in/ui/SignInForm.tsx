@@ -46,7 +46,7 @@ export function SignInForm({ signIn, isLeaving, onCodeAsked, onSignedIn }: SignI
 
   return (
     <Formik initialValues={START} validationSchema={loginInput} onSubmit={send(enter, goOn)}>
-      {({ isSubmitting }) => (
+      {({ values, isSubmitting }) => (
         <FormBody>
           {/* The toast speaks; said by both, it would be heard twice. */}
           {problem !== null && (
@@ -63,7 +63,14 @@ export function SignInForm({ signIn, isLeaving, onCodeAsked, onSignedIn }: SignI
             sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}
           >
             <FormCheckbox name="remember" label={t('signIn.remember')} />
-            <Link component={RouterLink} to={ROUTES.forgotPassword} variant="body2" underline="always">
+            <Link
+              component={RouterLink}
+              to={ROUTES.forgotPassword}
+              // It was typed already, by whoever has just been refused.
+              state={{ email: values.email }}
+              variant="body2"
+              underline="always"
+            >
               {t('signIn.forgot')}
             </Link>
           </Stack>

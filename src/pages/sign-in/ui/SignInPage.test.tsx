@@ -89,6 +89,15 @@ describe('the history', () => {
 });
 
 describe('the form', () => {
+  it('takes the e-mail along to where a new password is asked for', async () => {
+    const { user, router } = open();
+    await fillInTexts({ Email: 'mona@example.com' });
+
+    await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+
+    expect(router.state.location).toMatchObject({ pathname: '/forgetpassword', state: { email: 'mona@example.com' } });
+  });
+
   it('sends the choice to be remembered, and leads to the dashboard of a customer', async () => {
     let sent: unknown;
     server.use(
