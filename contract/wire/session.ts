@@ -29,6 +29,15 @@ export type ConfirmedEmail = Static<typeof ConfirmedEmail>;
 export const VerificationAsked = Shape('VerificationAsked', { is_sent: Type.Boolean() });
 export type VerificationAsked = Static<typeof VerificationAsked>;
 
+/** What somebody else may have saved in an account is gone once its e-mail is proven to be another's. */
+export const PasswordReset = Shape('PasswordReset', {
+  is_emptied: Type.Boolean({
+    description:
+      'Whether the link was the first proof of the e-mail, so that the phone, addresses, cards and cart of whoever had joined with it were removed',
+  }),
+});
+export type PasswordReset = Static<typeof PasswordReset>;
+
 export const Tokens = Shape('Tokens', {
   access_token: Type.String({ description: 'Bearer token of 15 minutes' }),
   refresh_token: Type.String({ description: 'Good for one refresh' }),

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 import { forgotPasswordInput, resetPasswordInput } from '@contract/accountLinks';
-import { Done } from '@contract/wire/envelope';
+import { Answer, Done } from '@contract/wire/envelope';
+import { PasswordReset } from '@contract/wire/session';
 
 import type { AppDeps } from '../../app';
 import { withoutValues } from '../../db/failure';
@@ -64,14 +65,15 @@ export const passwordResetRoutes: FastifyPluginAsync<AppDeps> = async (app, { db
         description:
           'Signs the account out everywhere. By the link that hands the account of a pharmacy on, it moves to the e-mail that the link went to, and its two-factor goes. 409 `linkInvalid` for a link that has expired or was used, `emailTaken` where another account has that e-mail by now.',
         body: resetPasswordInput,
-        response: { 200: Done },
+        response: { 200: Answer(PasswordReset) },
       },
     },
     async (request) => {
       await countLinkUse(context, request.ip);
-      await resetPassword(context, request.body, { address: request.ip, language: languageOf(request) });
+      const visitor = { address: request.ip, language: languageOf(request) };
+      const { isFirstProof } = await resetPassword(context, request.body, visitor);
       nudge('mail');
-      return ok(null, 'passwordReset');
+      return ok({ is_emptied: isFirstProof }, 'passwordReset');
     },
   );
 };

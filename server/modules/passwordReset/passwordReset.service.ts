@@ -37,28 +37,31 @@ export async function requestReset(context: MailingContext, email: string, langu
  * Sets a new password by a link. Ends every session, makes all other links of the account useless and tells the owner. By a link that hands
  * the account on, it moves to the e-mail that the link went to. 409 `linkInvalid` for a link that has expired or was used, `emailTaken`
  * where another account has that e-mail by now.
+ * Answers whether it was the first proof of the e-mail, so that nothing is left of what was saved in the account.
  */
 export async function resetPassword(
   context: MailingContext,
   { token, password }: Pick<ResetPasswordInput, 'token' | 'password'>,
   { address, language }: Pick<Visitor, 'address' | 'language'>,
-): Promise<void> {
+): Promise<{ isFirstProof: boolean }> {
   const { db, sender } = context;
   // Only a good link is worth the work of hashing.
   await readLink(db, token, PURPOSES);
   const passwordHash = await hashPassword(password);
-  const email = await inTransaction(db, async (tx) => {
+  const { email, isFirstProof } = await inTransaction(db, async (tx) => {
     const link = await followLink(tx, token, PURPOSES);
-    const { userId, email } = link;
-    if (await isOfAnother(tx, link)) await clearForOwner(tx, userId);
+    const { userId, email, purpose } = link;
+    const isCleared = await isOfAnother(tx, link);
+    if (isCleared) await clearForOwner(tx, userId);
     await setPassword(tx, userId, passwordHash);
     if (!(await setProvenEmail(tx, userId, email))) throw conflict('emailTaken');
     await deleteAllSessions(tx, userId);
     await dropLinks(tx, userId);
     await queueNotice(tx, sender, { template: 'password-changed', userId, language });
-    return email;
+    return { email, isFirstProof: isCleared && purpose === 'password_reset' };
   });
   await forgetLoginFailures(context, email, address);
+  return { isFirstProof };
 }
 
 /**

@@ -213,7 +213,7 @@ describe('POST /api/auth/reset-password', () => {
     expect(response.json()).toEqual({
       success: true,
       message: 'Your password has been changed. Please sign in',
-      data: null,
+      data: { is_emptied: false },
     });
     expect((await signIn(user.email, PASSWORD)).statusCode).toBe(401);
     expect((await signIn(user.email, NEW_PASSWORD)).statusCode).toBe(200);
@@ -371,12 +371,13 @@ describe('POST /api/auth/reset-password', () => {
     expect(await app.db.$count(recoveryCodes, eq(recoveryCodes.userId, user.id))).toBe(0);
   });
 
-  it('leaves nothing of whoever had joined with the e-mail: no address, card, cart, phone or session', async () => {
+  it('leaves nothing of whoever had joined with the e-mail: no address, card, cart, phone or session, and says so', async () => {
     const { user, customer } = await makeRegular();
     await app.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, user.id));
 
-    await reset(await linkFor(user.email));
+    const answer = await reset(await linkFor(user.email));
 
+    expect(answer.json().data).toEqual({ is_emptied: true });
     expect(await findingsOf(user.email)).toEqual({ phone: '', addresses: 0, cards: 0, inCart: 0, orders: 1 });
     expect((await app.call({ url: '/api/auth/me', as: customer })).statusCode).toBe(401);
   });

@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 import type { ForgotPasswordInput, ResetPasswordInput } from '@contract/accountLinks';
-import type { ConfirmedEmail, VerificationAsked } from '@contract/wire/session';
+import type { ConfirmedEmail, PasswordReset, VerificationAsked } from '@contract/wire/session';
 import { baseApi, onceAnswered } from '@/shared/api';
 import { selectIsSignedIn } from '@/shared/session';
 
@@ -29,7 +29,7 @@ const linkApi = baseApi.injectEndpoints({
     forgotPassword: build.mutation<null, ForgotPasswordInput>({
       query: (body) => ({ url: '/auth/forgot-password', method: 'POST', body }),
     }),
-    resetPassword: build.mutation<null, ResetPasswordInput>({
+    resetPassword: build.mutation<PasswordReset, ResetPasswordInput>({
       query: (body) => ({ url: '/auth/reset-password', method: 'POST', body }),
       onQueryStarted: (_input, api) => readSelfAfter(api),
     }),

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 
 import { type NewPasswordForm as NewPassword, newPasswordForm } from '@contract/accountLinks';
+import type { PasswordReset } from '@contract/wire/session';
 import { NewPasswordFields, useResetPasswordMutation } from '@/entities/user';
 import { isAppError } from '@/shared/api';
 import { useFailure, useSending } from '@/shared/lib/failure';
@@ -12,7 +13,7 @@ const START: NewPassword = { password: '', password_confirmation: '' };
 
 interface NewPasswordFormProps {
   token: string;
-  onSaved: () => void;
+  onSaved: (outcome: PasswordReset) => void;
   /** The link has expired or was used already. */
   onLinkOver: () => void;
 }
@@ -25,8 +26,7 @@ export function NewPasswordForm({ token, onSaved, onLinkOver }: NewPasswordFormP
 
   const save = async (values: NewPassword) => {
     try {
-      await resetPassword({ token, ...newPasswordForm.cast(values) }).unwrap();
-      onSaved();
+      onSaved(await resetPassword({ token, ...newPasswordForm.cast(values) }).unwrap());
     } catch (error) {
       if (!isAppError(error) || error.code !== 'linkInvalid') throw error;
       onLinkOver();

@@ -23,7 +23,7 @@ describe('ResetPasswordPage', () => {
     server.use(
       http.post('*/api/auth/reset-password', async ({ request }) => {
         sent = await request.json();
-        return answer(null);
+        return answer({ is_emptied: false });
       }),
     );
     const { user } = open();
@@ -32,6 +32,7 @@ describe('ResetPasswordPage', () => {
 
     expect(await screen.findByRole('group', { name: 'Your password has been changed' })).toHaveFocus();
     expect(sent).toEqual({ token: 'the-token', password: PASSWORD, password_confirmation: PASSWORD });
+    expect(screen.queryByText(/removed/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
   });
 
@@ -40,7 +41,7 @@ describe('ResetPasswordPage', () => {
     ['keeps the session of somebody else', () => answer(makeUser()), makeUser()],
   ])('%s', async (_what, askSelf, self) => {
     server.use(
-      http.post('*/api/auth/reset-password', () => answer(null)),
+      http.post('*/api/auth/reset-password', () => answer({ is_emptied: false })),
       http.post('*/api/auth/refresh', () => refuse(401, 'Over')),
       http.get('*/api/auth/me', askSelf),
     );
@@ -50,6 +51,16 @@ describe('ResetPasswordPage', () => {
 
     await screen.findByText('Your password has been changed');
     await waitFor(() => expect(store.getState().session.user).toEqual(self));
+  });
+
+  it('says so where the account was emptied, since the link was the first proof of its e-mail', async () => {
+    server.use(http.post('*/api/auth/reset-password', () => answer({ is_emptied: true })));
+    const { user } = open();
+
+    await save(user);
+
+    const outcome = await screen.findByRole('group', { name: 'Your password has been changed' });
+    expect(outcome).toHaveTextContent(/first proof .* addresses, cards and cart .* have been removed/);
   });
 
   it('offers a new link for one that is over', async () => {

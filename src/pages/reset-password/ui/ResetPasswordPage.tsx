@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -18,17 +19,26 @@ export function ResetPasswordPage() {
 
 function NewPassword({ token }: { token: string }) {
   const { t } = useTranslation('account');
-  const [state, setState] = useState<'open' | 'done' | 'over'>(token ? 'open' : 'over');
+  const [state, setState] = useState<'open' | 'done' | 'emptied' | 'over'>(token ? 'open' : 'over');
 
   return (
     <CardPage title={t('reset.title')} subtitle={state === 'open' ? t('reset.subtitle') : undefined}>
       {state === 'open' && (
-        <NewPasswordForm token={token} onSaved={() => setState('done')} onLinkOver={() => setState('over')} />
+        <NewPasswordForm
+          token={token}
+          onSaved={({ is_emptied }) => setState(is_emptied ? 'emptied' : 'done')}
+          onLinkOver={() => setState('over')}
+        />
       )}
-      {state === 'done' && (
+      {(state === 'done' || state === 'emptied') && (
         <>
           <Outcome severity="success" title={t('reset.doneTitle')}>
             {t('reset.done')}
+            {state === 'emptied' && (
+              <Typography variant="inherit" sx={{ mt: 1 }}>
+                {t('reset.emptied')}
+              </Typography>
+            )}
           </Outcome>
           <Button component={Link} to={ROUTES.signIn} replace variant="contained" size="large" fullWidth>
             {t('reset.signIn')}
