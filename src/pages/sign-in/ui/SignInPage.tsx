@@ -21,13 +21,6 @@ const REASON_ID = 'sign-in-reason';
 
 const isLetIn = (answer?: SignedIn | CodeAsked) => answer !== undefined && !isCodeAsked(answer);
 
-type Left = Pick<ReturnType<typeof useContinueVisit>, 'isAccountClosed' | 'hasLostDrafts'>;
-
-function whyOver({ isAccountClosed, hasLostDrafts }: Left) {
-  if (!isAccountClosed) return ['signIn.sessionOver'] as const;
-  return hasLostDrafts ? (['signIn.accountClosed', 'signIn.draftsLost'] as const) : (['signIn.accountClosed'] as const);
-}
-
 export function SignInPage() {
   const { t } = useTranslation('account');
   const [signIn, signingIn] = useSignInMutation();
@@ -52,13 +45,7 @@ export function SignInPage() {
         {t(asked ? 'code.subtitle' : 'signIn.subtitle')}
       </Typography>
       <div id={REASON_ID}>
-        {isSessionOver && (
-          <Alert severity="info" role="note" sx={{ mb: 3 }}>
-            {whyOver({ isAccountClosed, hasLostDrafts })
-              .map((key) => t(key))
-              .join(' ')}
-          </Alert>
-        )}
+        {isSessionOver && <SessionOver isAccountClosed={isAccountClosed} hasLostDrafts={hasLostDrafts} />}
         {hasPendingItem && (
           <Alert severity="info" role="note" sx={{ mb: 3 }}>
             {t('signIn.itemWaits')}
@@ -95,5 +82,17 @@ export function SignInPage() {
         </span>
       </Stack>
     </Card>
+  );
+}
+
+type Left = Pick<ReturnType<typeof useContinueVisit>, 'isAccountClosed' | 'hasLostDrafts'>;
+
+function SessionOver({ isAccountClosed, hasLostDrafts }: Left) {
+  const { t } = useTranslation('account');
+  return (
+    <Alert severity="info" role="note" sx={{ mb: 3 }}>
+      {t(isAccountClosed ? 'signIn.accountClosed' : 'signIn.sessionOver')}
+      {hasLostDrafts && ` ${t('signIn.draftsLost')}`}
+    </Alert>
   );
 }
