@@ -132,8 +132,8 @@ export type NewProduct = InferType<typeof newProduct>;
 /**
  * A row of `POST /medications/import`: a product that is new, or one that the pharmacy has, whose stock, price, alert, expiry date
  * and need of a prescription become those of the row. Without an alert a new one has that of its pharmacy, and another one keeps its own, as
- * it keeps what else the row does not say. Category and generic name are asked of what is new alone, for whose generic name its active ingredients will do: which it is, the
- * database knows.
+ * it keeps what else the row does not say. Category and generic name are asked of what is new alone: which it is, the database knows.
+ * Active ingredients will do for a generic name.
  */
 export const importedProduct = newProduct.omit(['only_if_new']).shape({
   category_id: fields.category_id.optional(),

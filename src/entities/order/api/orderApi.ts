@@ -3,7 +3,7 @@ import type { RefundInput } from '@contract/refund';
 import type { Reordered } from '@contract/wire/cart';
 import type { Paged } from '@contract/wire/envelope';
 import type { ListedOrder, OrderCounts, OrderDetails, OrderRow, Purchase } from '@contract/wire/order';
-import { type AppError, baseApi, listTags, mayBeDone, onceAnswered } from '@/shared/api';
+import { baseApi, isAppError, listTags, mayBeDone, onceAnswered } from '@/shared/api';
 
 type ListQuery = Partial<OrderListQuery>;
 
@@ -22,7 +22,7 @@ interface OrderMove {
 }
 
 /** Nobody at the other end, or one who could not see it through: a server that loses its database in the middle says 503. */
-export const isAnswerLost = (error: AppError) => error.status === 'NETWORK' || mayBeDone(error);
+export const isAnswerLost = (error: unknown) => isAppError(error) && (error.status === 'NETWORK' || mayBeDone(error));
 
 const orderApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -48,7 +48,7 @@ const orderApi = baseApi.injectEndpoints({
       // The cart is empty now, or holds what could not be ordered; stock and prices may have moved either way, and a refused
       // address or card is another or gone. Where the answer was lost nobody knows: all stays as it was, for the same purchase to be sent again.
       invalidatesTags: (_purchase, error) =>
-        error && isAnswerLost(error)
+        isAnswerLost(error)
           ? []
           : ['Cart', 'Order', 'Medication', ...(error ? (['Address', 'PaymentMethod'] as const) : [])],
     }),

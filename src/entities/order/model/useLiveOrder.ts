@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { isUnderWay } from '@contract/order';
 import type { OrderDetails } from '@contract/wire/order';
-import { isAppError, LIVE } from '@/shared/api';
+import { LIVE } from '@/shared/api';
 
 import { isAnswerLost, useGetOrderQuery } from '../api/orderApi';
 
@@ -20,7 +20,7 @@ export function useLiveOrder(id: number | null) {
   const query = useGetOrderQuery(id ?? skipToken, isWaiting ? SOON : LIVE);
 
   const { currentData: order, error } = query;
-  const waits = order !== undefined && (isAtTheBank(order) || (isAppError(error) && isAnswerLost(error)));
+  const waits = order !== undefined && (isAtTheBank(order) || isAnswerLost(error));
   if (waits !== isWaiting) setIsWaiting(waits);
   return query;
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 
 import type { OrderDetails } from '@contract/wire/order';
 import { isAnswerLost, useCancelOrderMutation } from '@/entities/order';
-import { isAppError } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { ConfirmButton } from '@/shared/ui/confirm-dialog';
 import { CodeIn } from '@/shared/ui/ltr';
@@ -20,7 +19,7 @@ export function CancelOrderButton({ order, onAnswerLost }: CancelOrderButtonProp
   const [cancelOrder] = useCancelOrderMutation();
   const cancel = () => {
     const answered = cancelOrder(order.id).unwrap();
-    answered.catch((error: unknown) => isAppError(error) && isAnswerLost(error) && onAnswerLost?.());
+    answered.catch((error: unknown) => isAnswerLost(error) && onAnswerLost?.());
     return answered;
   };
 

@@ -7,13 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { refundInput } from '@contract/refund';
 import type { OrderDetails } from '@contract/wire/order';
 import { useRefundOrderMutation } from '@/entities/order';
-import { isAppError, isLost, newIdempotencyKey } from '@/shared/api';
+import { isAppError, newIdempotencyKey } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useFormat } from '@/shared/lib/format';
 import { bringToSight } from '@/shared/lib/screen';
 import { useToast } from '@/shared/lib/toast';
-import { useIsOpen } from '@/shared/lib/while-open';
 import { FormActions, FormBody, Formik, FormNumber, FormSubmit, FormTextField } from '@/shared/ui/form';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { CodeIn } from '@/shared/ui/ltr';
@@ -96,12 +95,11 @@ function useRefund(id: number, { refundable, present, onDone }: Refunding) {
   // A colleague may give back for the same box meanwhile: whoever typed before that is told once, and then decides on what is so by now.
   const [isTold, setIsTold] = useState(false);
   const { amount: seen_left, way } = isTold ? (present ?? { ...refundable, amount: 0 }) : refundable;
-  const isOpen = useIsOpen();
-  const { problem, send } = useSending({
-    tell: (failed) => {
-      if (isAppError(failed) && failed.status === 409) setIsTold(true);
-      // "Press again" stands in the dialog: a toast would be there still beside the news of success, and of this dialog alone it is true.
-      if (!isLost(failed) || !isOpen()) toast.error(failure(failed, t('orders.refund.failed')));
+  const { isUnanswered, send } = useSending({
+    saysUnanswered: true,
+    tell: (problem) => {
+      if (isAppError(problem) && problem.status === 409) setIsTold(true);
+      toast.error(failure(problem, t('orders.refund.failed')));
     },
   });
 
@@ -110,5 +108,5 @@ function useRefund(id: number, { refundable, present, onDone }: Refunding) {
     await refundOrder({ id, input, idempotencyKey }).unwrap();
     toast.success(say('refundRecorded'));
   }, onDone);
-  return { refund, way, isUnanswered: isLost(problem) };
+  return { refund, way, isUnanswered };
 }

@@ -1,8 +1,8 @@
 import type { FormikErrors, FormikHelpers } from 'formik';
 import { useState } from 'react';
 
-import { isAppError } from '@/shared/api';
-import { useWhileOpen } from '@/shared/lib/while-open';
+import { isAppError, isLost } from '@/shared/api';
+import { useIsOpen, useWhileOpen } from '@/shared/lib/while-open';
 
 import { saysAllAtFields } from './saysAllAtFields';
 
@@ -13,6 +13,11 @@ interface Options {
   sumsUp?: boolean;
   /** Says `problem` in a toast, beside the alert or in its place. */
   tell?: (problem: unknown) => void;
+  /**
+   * The form says so where no answer came (`isUnanswered`), and to press again: a toast would be there still beside the news of
+   * success. It comes once the form is closed, where pressing again is not the same.
+   */
+  saysUnanswered?: boolean;
 }
 
 /**
@@ -20,8 +25,9 @@ interface Options {
  * alert. The failure is kept and not its words: they follow the reader into the other language. A form may be closed
  * while it is sent: `action` goes on and every toast comes, but `onDone`, which acts on the screen around it, does not.
  */
-export function useSending({ unseen, sumsUp = false, tell }: Options = {}) {
+export function useSending({ unseen, sumsUp = false, tell, saysUnanswered = false }: Options = {}) {
   const [problem, setProblem] = useState<unknown>(null);
+  const isOpen = useIsOpen();
   const whileOpen = useWhileOpen();
 
   const send =
@@ -38,12 +44,12 @@ export function useSending({ unseen, sumsUp = false, tell }: Options = {}) {
         if (isAppError(error)) helpers.setErrors(error.fieldErrors as FormikErrors<V>);
         if (sumsUp || !saysAllAtFields(error, values, unseen)) {
           setProblem(error);
-          tell?.(error);
+          if (!saysUnanswered || !isLost(error) || !isOpen()) tell?.(error);
         }
       }
       // Formik says so by itself, but to no form in a hidden tab.
       helpers.setSubmitting(false);
     };
 
-  return { problem, send };
+  return { problem, isUnanswered: isLost(problem), send };
 }

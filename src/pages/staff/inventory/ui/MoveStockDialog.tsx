@@ -7,12 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { isReceived, MOVE_REASONS, type MoveReason, stockMove } from '@contract/stock';
 import type { ProductRow } from '@contract/wire/product';
 import { useMoveStockMutation } from '@/entities/product';
-import { isAppError, isLost, newIdempotencyKey } from '@/shared/api';
+import { isAppError, newIdempotencyKey } from '@/shared/api';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useFormat, useMedicineName } from '@/shared/lib/format';
 import { bringToSight } from '@/shared/lib/screen';
 import { useToast } from '@/shared/lib/toast';
-import { useIsOpen } from '@/shared/lib/while-open';
 import { FormActions, FormBody, Formik, FormNumber, FormRadios, FormSubmit } from '@/shared/ui/form';
 import { FormDialog } from '@/shared/ui/form-dialog';
 
@@ -79,24 +78,21 @@ function useMoveStock(product: ProductRow, onMoved: () => void) {
   // One dialog is one move: pressed again after a lost answer, it is moved once, whatever was typed since.
   const [idempotencyKey] = useState(newIdempotencyKey);
 
-  const isOpen = useIsOpen();
-  const { problem, send } = useSending({
-    tell: (failed) => {
-      // "Press again" stands in the dialog: a toast would be there still beside the news of success, and of this dialog alone it is true.
-      if (!isLost(failed) || !isOpen()) toast.error(failure(failed, t('move.failed')));
-    },
+  const { isUnanswered, send } = useSending({
+    saysUnanswered: true,
+    tell: (problem) => toast.error(failure(problem, t('move.failed'))),
   });
 
   const store = async (values: MoveValues) => {
     try {
       const { balance } = await moveStock({ id: product.id, input: stockMove.cast(values), idempotencyKey }).unwrap();
       toast.success(t('move.done', { stock: number(balance) }));
-    } catch (failed) {
-      setStock(stockOf(failed) ?? stock);
-      throw failed;
+    } catch (problem) {
+      setStock(stockOf(problem) ?? stock);
+      throw problem;
     }
   };
-  return { move: send(store, onMoved), stock, isUnanswered: isLost(problem) };
+  return { move: send(store, onMoved), stock, isUnanswered };
 }
 
 /** What a refusal says of the shelf. */
