@@ -1,6 +1,14 @@
 import type { AddressChange, AddressInput } from '@contract/address';
 import type { Address } from '@contract/wire/address';
-import { baseApi, listTags, outdates } from '@/shared/api';
+import { baseApi, listTags, onceAnswered, outdates } from '@/shared/api';
+
+/** There is one default, and what was read meanwhile may hold it already. */
+const withAdded = (shown: readonly Address[], added: Address) => [
+  ...shown
+    .filter(({ id }) => id !== added.id)
+    .map((each) => (added.is_default ? { ...each, is_default: false } : each)),
+  added,
+];
 
 const addressApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -10,6 +18,11 @@ const addressApi = baseApi.injectEndpoints({
     }),
     createAddress: build.mutation<Address, AddressInput>({
       query: (body) => ({ url: '/user/addresses/create', method: 'POST', body }),
+      // At once: until they are read again, it would be said that there is none, beside that it was saved.
+      onQueryStarted: (_input, { dispatch, queryFulfilled }): Promise<void> =>
+        onceAnswered(queryFulfilled, (added) => {
+          dispatch(addressApi.util.updateQueryData('getAddresses', undefined, (shown) => withAdded(shown, added)));
+        }),
       invalidatesTags: outdates('Address'),
     }),
     updateAddress: build.mutation<Address, AddressChange & { id: number }>({

@@ -178,6 +178,24 @@ describe('the address', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ user_address_id: 9, notes: 'After six' }));
   });
 
+  it('is there to be chosen as soon as it is said to be saved, however slowly all of them are read again', async () => {
+    serveCheckout([makeCart()], []);
+    const { line, letGo } = holdLine();
+    takeAddress(() => {
+      server.use(http.get('*/api/user/addresses', () => line.then(() => answer([checkoutAddress({ id: 9 })]))));
+      return answer(checkoutAddress({ id: 9 }));
+    });
+    const { user } = openCheckout();
+    await screen.findByText('You have no saved address yet.');
+
+    await addAddress(user);
+
+    expect(await screen.findByText('Address saved')).toBeInTheDocument();
+    expect(screen.queryByText('You have no saved address yet.')).not.toBeInTheDocument();
+    expect(await screen.findByRole('combobox', { name: 'Shipping Address' })).toHaveTextContent('12 Tahrir St');
+    letGo();
+  });
+
   it('stays the one that was chosen after the dialog was closed over a slow line', async () => {
     serveCheckout(
       [makeCart()],
