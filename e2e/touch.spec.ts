@@ -31,6 +31,31 @@ test('whoever calls a customer from the list with a thumb has 44 px to hit, with
   for (const [at, { top }] of places.slice(1).entries()) expect(top).toBeGreaterThan(places[at]!.bottom);
 });
 
+test('whoever presses what stands alone on a dashboard, or calls from a page, has 44 px to hit, and hits nothing else', async ({
+  page,
+}) => {
+  await signInQuietly(page, PHARMACIES[1].email);
+  for (const [path, pressed] of [
+    ['/pharmacydashboard', page.getByRole('link', { name: /^DW-|waiting$/ })],
+    ['/pharmacydashboard', page.getByRole('button', { name: /^(30 days|12 months)$/ })],
+    ['/contact', page.getByRole('definition').getByRole('link')],
+    ['/pharmacydetails/1', page.getByRole('link', { name: 'Go back to Pharmacies' })],
+  ] as const) {
+    await open(page, path);
+    await expect(pressed.first()).toBeVisible();
+
+    const places = await pressed.evaluateAll((all) =>
+      all
+        .map((each) => each.getBoundingClientRect())
+        .map(({ top, bottom, left, height }) => ({ top, bottom, left, height })),
+    );
+
+    expect(Math.min(...places.map(({ height }) => height)), path).toBeGreaterThanOrEqual(44);
+    const over = places.slice(1).filter(({ top, left }, at) => left === places[at]!.left && top < places[at]!.bottom);
+    expect(over, path).toEqual([]);
+  }
+});
+
 test('what is searched for is seen on a phone without scrolling, and the filters when they are asked for', async ({
   page,
 }) => {

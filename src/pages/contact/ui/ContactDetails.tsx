@@ -35,7 +35,8 @@ export function ContactDetails() {
 }
 
 const Phones = () => (
-  <Stack sx={{ alignItems: 'flex-start' }}>
+  // On a phone as far apart as a thumb needs, or the edge of one calls the other.
+  <Stack sx={{ alignItems: 'flex-start', gap: { xs: 2.75, sm: 0 } }}>
     {SUPPORT_PHONES.map((phone) => (
       <PhoneLink key={phone} phone={phone} />
     ))}

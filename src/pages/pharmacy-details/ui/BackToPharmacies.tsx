@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
@@ -7,8 +8,10 @@ import { ROUTES } from '@/shared/config';
 export function BackToPharmacies() {
   const { t } = useTranslation('pharmacy');
   return (
-    <Link component={RouterLink} to={ROUTES.pharmacies} sx={{ display: 'inline-block', mb: 2 }}>
-      {t('goBack')}
-    </Link>
+    <Stack sx={{ alignItems: 'flex-start', mb: 2 }}>
+      <Link component={RouterLink} to={ROUTES.pharmacies}>
+        {t('goBack')}
+      </Link>
+    </Stack>
   );
 }
