@@ -7,7 +7,7 @@ import type { Pharmacy } from '@contract/wire/pharmacy';
 import { PharmacyCard, PharmacyCardSkeleton, useGetPharmaciesQuery } from '@/entities/pharmacy';
 import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
-import { CardGrid } from '@/shared/ui/card-grid';
+import { CardGrid, CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { TitledSection } from '@/shared/ui/section';
 
@@ -35,20 +35,17 @@ function FirstPharmacies() {
 
   if (error && !page) return <PageError error={error} message={t('failed')} onRetry={refetch} />;
   if (page?.data.length === 0) return <PageEmpty message={t('none')} />;
+  if (!page) return <CardGridSkeleton count={FEATURED.pharmacies} card={PharmacyCardSkeleton} />;
   return (
     <CardGrid>
-      {page
-        ? page.data
-            .slice(0, FEATURED.pharmacies)
-            .map((pharmacy) => (
-              <PharmacyCard
-                key={pharmacy.id}
-                pharmacy={pharmacy}
-                heading="h3"
-                action={<ViewPharmacy pharmacy={pharmacy} />}
-              />
-            ))
-        : Array.from({ length: FEATURED.pharmacies }, (_, index) => <PharmacyCardSkeleton key={index} />)}
+      {page.data.slice(0, FEATURED.pharmacies).map((pharmacy) => (
+        <PharmacyCard
+          key={pharmacy.id}
+          pharmacy={pharmacy}
+          heading="h3"
+          action={<ViewPharmacy pharmacy={pharmacy} />}
+        />
+      ))}
     </CardGrid>
   );
 }
