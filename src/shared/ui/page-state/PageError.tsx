@@ -25,11 +25,11 @@ export function PageError({ message, error, isHeading = false, onRetry }: PageEr
   return (
     <Box role="alert" sx={ALERT}>
       <ErrorIcon sx={{ fontSize: 22, color: 'var(--mui-palette-Alert-errorIconColor)' }} />
-      <Box component={isHeading ? 'h1' : 'span'} sx={{ m: 0, py: 1, flexGrow: 1, minWidth: 0, font: 'inherit' }}>
+      <Box component={isHeading ? 'h1' : 'span'} sx={{ m: 0, py: 1, flex: '1 12em', font: 'inherit' }}>
         {failure(error, message)}
       </Box>
       {onRetry && (
-        <Button color="inherit" size="small" sx={{ flexShrink: 0 }} onClick={() => void onRetry()}>
+        <Button color="inherit" size="small" onClick={() => void onRetry()}>
           {t('retry')}
         </Button>
       )}
@@ -39,6 +39,9 @@ export function PageError({ message, error, isHeading = false, onRetry }: PageEr
 
 const ALERT = {
   display: 'flex',
+  // In a narrow box the way on stands under what went wrong.
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
   alignItems: 'center',
   gap: 1.5,
   px: 2,
