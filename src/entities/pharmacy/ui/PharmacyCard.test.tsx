@@ -30,6 +30,13 @@ it('promises no delivery where there is none', () => {
   expect(screen.queryByText('Delivery Available')).not.toBeInTheDocument();
 });
 
+it('says when a pharmacy that is away takes orders again, in place of its hours', () => {
+  renderApp(<PharmacyCard pharmacy={makePharmacy({ closed_until: '2030-12-04' })} />);
+
+  expect(screen.getByText('Takes orders again on Dec 4, 2030')).toBeInTheDocument();
+  expect(screen.queryByText('09:00 – 23:30')).not.toBeInTheDocument();
+});
+
 it('speaks Arabic, has the hours in its order and keeps the phone from left to right', () => {
   renderApp(<PharmacyCard pharmacy={makePharmacy()} />, { language: 'ar' });
 

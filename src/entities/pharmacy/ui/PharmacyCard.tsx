@@ -29,7 +29,8 @@ interface PharmacyCardProps {
 export function PharmacyCard({ pharmacy, heading = 'h2', isEager, action }: PharmacyCardProps) {
   const { t } = useTranslation(['pharmacies', 'common']);
   const { nameOf } = useLanguage();
-  const { hours } = useFormat();
+  const { hours, date } = useFormat();
+  const { closed_until: day } = pharmacy;
 
   return (
     <LinkCard>
@@ -42,7 +43,9 @@ export function PharmacyCard({ pharmacy, heading = 'h2', isEager, action }: Phar
           {/* Not twice where both bear one name; what PharmacyPlace brings along is too heavy for the home page. */}
           {[...new Set([nameOf(pharmacy.city), nameOf(pharmacy.governorate)])].join(t('common:comma'))}
         </Fact>
-        <Fact icon={<ScheduleIcon fontSize="small" />}>{hours(pharmacy.opening_time, pharmacy.closing_time)}</Fact>
+        <Fact icon={<ScheduleIcon fontSize="small" />}>
+          {day ? t('closed', { day: date(day) }) : hours(pharmacy.opening_time, pharmacy.closing_time)}
+        </Fact>
         <Fact icon={<PhoneIcon fontSize="small" />}>
           <Ltr>{pharmacy.phone}</Ltr>
         </Fact>
