@@ -46,7 +46,13 @@ export function fingerprintOf(rows: readonly FoundLine[]): string {
   const lines = rows
     .toSorted((a, b) => a.medication.id - b.medication.id)
     .map(({ quantity, medication: { id, name, nameAr, strength, dosageForm, prescriptionRequired } }) => [
-      ...[id, quantity, name, nameAr, strength, dosageForm, prescriptionRequired],
+      id,
+      quantity,
+      name,
+      nameAr,
+      strength,
+      dosageForm,
+      prescriptionRequired,
     ]);
   return fingerprint(lines);
 }

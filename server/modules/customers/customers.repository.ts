@@ -48,7 +48,9 @@ export async function findCustomers(
 ): Promise<{ rows: FoundCustomer[]; total: number }> {
   const read = (wanted: CustomerListQuery) =>
     prepared(db, nameOf(wanted), (name) => selectPage(db, wanted).prepare(name)).execute({
-      ...{ pharmacyId, words: wordsOf(wanted.q), offset: offsetOf(wanted) },
+      pharmacyId,
+      words: wordsOf(wanted.q),
+      offset: offsetOf(wanted),
     });
   return pageWithTotal(query, read, ({ total }) => total);
 }

@@ -112,8 +112,11 @@ function changesOf(input: ImportedProduct, known: Known): ImportedRow['changes']
 }
 
 const toWritten = ({ price, stock, lowStockAlert, expiryDate, prescriptionRequired }: Omit<Known, 'textId'>) => ({
-  ...{ price: toEgp(price), stock, lowStockAlert },
-  ...{ expiry_date: expiryDate, prescription_required: prescriptionRequired },
+  price: toEgp(price),
+  stock,
+  lowStockAlert,
+  expiry_date: expiryDate,
+  prescription_required: prescriptionRequired,
 });
 
 /** What it will be: a file may say nothing of a field, and an empty column of dates puts nothing expired back on sale. */

@@ -89,7 +89,9 @@ export const rowColumns = {
 export async function findProducts(db: Database, query: ListedProducts): Promise<{ rows: FoundRow[]; total: number }> {
   const read = (wanted: ListedProducts) =>
     statementFor(db, wanted).execute({
-      ...{ q: wanted.q, pharmacyId: wanted.pharmacyId, categoryId: wanted.category_id },
+      q: wanted.q,
+      pharmacyId: wanted.pharmacyId,
+      categoryId: wanted.category_id,
       offset: offsetOf(wanted),
     });
   return pageWithTotal(query, read, ({ total }) => total);

@@ -64,7 +64,12 @@ export const toRow = (row: FoundRow): ProductRow => ({
 });
 
 const toExpiring = ({ id, name, nameAr, strength, dosageForm, stock, expiryDate }: FoundRow): ExpiringMedication => ({
-  ...{ id, name, name_ar: nameAr, strength, dosage_form: dosageForm, stock },
+  id,
+  name,
+  name_ar: nameAr,
+  strength,
+  dosage_form: dosageForm,
+  stock,
   // The state leaves none without a date.
   expiry_date: String(expiryDate),
   is_expired: expiryState(expiryDate, dayInCairo()) === 'expired',

@@ -70,7 +70,10 @@ async function write(
   await countRefund({ db: tx, secret }, id);
   await writeRefund(tx, {
     // It may name somebody who has left: nobody is told it any more, and it stays unwritten.
-    ...{ orderId: id, amount, reason: hasBuyer ? input.reason : null, actorId: userId },
+    orderId: id,
+    amount,
+    reason: hasBuyer ? input.reason : null,
+    actorId: userId,
     idempotencyKey: idempotencyKey ?? null,
     gatewayKey: isByCard ? randomUUID() : null,
   });

@@ -66,7 +66,12 @@ async function beginPayments(db: Database, payments: Payments, request: PaymentR
 
 const draftsOf = ({ userId, checkoutKey, amounts, card: { brand, last4 } }: PaymentRequest) =>
   [...amounts].map(([pharmacyId, amount]) => ({
-    ...{ userId, checkoutKey, pharmacyId, amount, brand, last4 },
+    userId,
+    checkoutKey,
+    pharmacyId,
+    amount,
+    brand,
+    last4,
     gatewayKey: randomUUID(),
   }));
 

@@ -49,7 +49,9 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
       </WideDialog>
       {loss && (
         <LossQuestion
-          {...{ loss, done, total }}
+          loss={loss}
+          done={done}
+          total={total}
           isOpen={asked !== null}
           onConfirm={close}
           onClose={() => setAsked(null)}
