@@ -17,13 +17,13 @@ export async function cancelAbandoned(db: Database, pharmacyId: number, codes: r
   const isMeant = ({ code, status }: UnderWay) => (codes.length > 0 ? codes.includes(code) : status !== 'shipped');
   const cancelled: UnderWay[] = [];
   for (const order of underWay.filter(isMeant)) {
-    if (await isCancelled(db, { id: order.id, pharmacyId })) cancelled.push(order);
+    if (await tryToCancel(db, { id: order.id, pharmacyId })) cancelled.push(order);
   }
   return cancelled;
 }
 
 /** False where somebody has moved it to its end meanwhile. */
-async function isCancelled(db: Database, order: { id: number; pharmacyId: number }): Promise<boolean> {
+async function tryToCancel(db: Database, order: { id: number; pharmacyId: number }): Promise<boolean> {
   try {
     await cancelAsOperator(db, order);
     return true;
