@@ -23,7 +23,7 @@ const response = { 200: Answer(OrderDetails) };
 
 const LISTED = {
   config: {
-    guard: 'signed-in' as const,
+    guard: 'signed-in',
     isSensitive: true,
     fields: {
       q: 'Words of the order code, and of the names and phones of customer and recipient; for pharmacy staff also those that a product in it is called by today, in either language',
@@ -31,7 +31,7 @@ const LISTED = {
       status: 'Only orders that stand here',
       sort: 'Plain `desc` and `asc` are taken as well: `created_at-desc` and `created_at-asc`',
     },
-  },
+  } as const,
   schema: {
     tags,
     summary: "A customer's own orders, or those placed with a pharmacy",
@@ -43,7 +43,7 @@ const LISTED = {
 };
 
 const READ = {
-  config: { guard: 'signed-in' as const, isSensitive: true },
+  config: { guard: 'signed-in', isSensitive: true } as const,
   schema: {
     tags,
     summary: 'One order with its items and timeline',
@@ -55,7 +55,7 @@ const READ = {
 };
 
 const RECORD_PAYMENT = {
-  config: { guard: 'pharmacy' as const, refusals: { 409: ['paymentNotFailed' as const] } },
+  config: { guard: 'pharmacy', refusals: { 409: ['paymentNotFailed'] } } as const,
   schema: {
     tags,
     summary: 'Say that a failed payment was made up for',
@@ -68,7 +68,7 @@ const RECORD_PAYMENT = {
 
 const REFUND = {
   config: {
-    guard: 'pharmacy' as const,
+    guard: 'pharmacy',
     fields: {
       amount: 'EGP, at most what is left: `refundable.amount` of the order',
       reason: 'Why, in one line that the customer reads on the page of the order and in the e-mail',
@@ -80,17 +80,17 @@ const REFUND = {
     },
     refusals: {
       409: [
-        'refundNotAllowed' as const,
-        'paymentUnderWay' as const,
-        'refundTooHigh' as const,
-        'refundMoved' as const,
-        'refundAlreadyStored' as const,
-        'refundRefused' as const,
-        'cardRefundsOff' as const,
+        'refundNotAllowed',
+        'paymentUnderWay',
+        'refundTooHigh',
+        'refundMoved',
+        'refundAlreadyStored',
+        'refundRefused',
+        'cardRefundsOff',
       ],
       429: [],
     },
-  },
+  } as const,
   schema: {
     tags,
     summary: 'Give back money of a delivered order',
@@ -104,7 +104,7 @@ const REFUND = {
 };
 
 const CANCEL = {
-  config: { guard: 'user' as const, refusals: { 409: ['cancelNotAllowed' as const], 429: [] } },
+  config: { guard: 'user', refusals: { 409: ['cancelNotAllowed'], 429: [] } } as const,
   schema: {
     tags,
     summary: 'Cancel my pending order',
