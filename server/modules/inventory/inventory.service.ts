@@ -1,6 +1,6 @@
 import { message } from '@contract/messages';
 import { toPiastres } from '@contract/money';
-import type { ChangedProduct, NewProduct } from '@contract/product';
+import { type ChangedProduct, mostCounted, type NewProduct } from '@contract/product';
 import type { Product } from '@contract/wire/product';
 
 import type { Context } from '../../context';
@@ -12,6 +12,7 @@ import { dropPicture, keepPicture, type PictureKeeper } from '../../pictures/kee
 import { makePicture } from '../../pictures/makePicture';
 import type { StaffSession } from '../../plugins/session';
 import { moveInName, signOpeningStock, wasCounted } from '../stock/stock.service';
+import { findAlike } from './alike.repository';
 import { differenceOf, isSeen } from './counted.rules';
 import {
   findCategories,
@@ -24,7 +25,7 @@ import {
   updateProduct,
 } from './inventory.repository';
 import { toRow } from './productLists.service';
-import { assertCountable, assertNew, assertProductRoom } from './productRoom.service';
+import { assertProductRoom } from './productRoom.service';
 
 /** All that is kept of an own product; another pharmacy's is a 404. */
 export async function readProduct(db: Database, { pharmacyId }: StaffSession, id: number): Promise<Product> {
@@ -139,6 +140,23 @@ function stockMoved(stock: number) {
 
 async function assertCategory(db: Database, id: number): Promise<void> {
   if ((await findCategories(db, [id])).length === 0) throw invalidField('category_id', message('categoryUnknown'));
+}
+
+/**
+ * Refuses what the pharmacy has already. A warning and not a rule: of two colleagues who add the same at once neither hears of the
+ * other, and nothing depends on it.
+ */
+async function assertNew(db: Database, pharmacyId: number, input: NewProduct): Promise<void> {
+  const [alike] = await findAlike(db, pharmacyId, [input]);
+  if (alike?.id) throw conflict('productKnown', { data: { id: alike.id } });
+}
+
+/** 422 where somebody counts more than there may be and more than there was. */
+function assertCountable(counted: number | undefined, stock: number): void {
+  const most = mostCounted(stock);
+  if (counted !== undefined && counted > most) {
+    throw invalidField('stock', message('stockInvalid', { least: 0, most }));
+  }
 }
 
 /** One name may stand for both languages. */

@@ -4,6 +4,13 @@ import type { Database } from '../../db/database';
 import { isOwnMedication } from '../../db/ownMedication';
 import { medications } from '../../db/schema';
 
+/**
+ * Until this transaction ends no other import of the pharmacy begins: what is sent again waits for what was sent before, and finds it.
+ * Not by the row of the pharmacy, which is held after its products where one of them goes on or off sale.
+ */
+export const lockImports = (tx: Database, pharmacyId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('product_imports'), ${pharmacyId})`);
+
 /** What an import may change of these products of the pharmacy. */
 const selectKnown = (db: Database, pharmacyId: number, ids: number[]) =>
   db

@@ -8,9 +8,9 @@ import { STAFF_LIMITS } from '@contract/staffLimits';
 import { errorsByField } from '@contract/validation/errorsByField';
 import type { ImportedRow } from '@contract/wire/product';
 
+import type { Described } from './alike.repository';
 import { differenceOf, isSeen } from './counted.rules';
 import type { Known, KnownChange } from './productImport.repository';
-import type { Described } from './productRoom.repository';
 
 /** A row, as far as it has been judged. */
 export interface Judged {

@@ -7,10 +7,11 @@ import { inTransaction, LostRace } from '../../db/inTransaction';
 import type { StaffSession } from '../../plugins/session';
 import { countUnapprovedImport } from '../attempts/attempts.service';
 import { moveStocks, signOpeningStock } from '../stock/stock.service';
+import { findAlike } from './alike.repository';
 import { differenceOf } from './counted.rules';
 import { findCategories, insertProducts } from './inventory.repository';
 import { toNewRow } from './inventory.service';
-import { findKnown, type Known, lockKnown, updateKnown } from './productImport.repository';
+import { findKnown, type Known, lockImports, lockKnown, updateKnown } from './productImport.repository';
 import {
   changeOf,
   isChanged,
@@ -25,7 +26,6 @@ import {
   refuseRepeated,
   toAnswer,
 } from './productImport.rules';
-import { findAlike, lockImports } from './productRoom.repository';
 import { roomOf } from './productRoom.service';
 
 /**

@@ -12,7 +12,7 @@ import { makePharmacy, makeStaff } from '../../testing/makeUser';
 import { comeUpon, isSomebodyWaiting } from '../../testing/overtake';
 import { startTestApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
-import { lockImports } from './productRoom.repository';
+import { lockImports } from './productImport.repository';
 
 let test: Awaited<ReturnType<typeof startTestApp>>;
 let categoryId: number;
