@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import type { ReactElement } from 'react';
 
 import type { OrderDetails } from '@contract/wire/order';
 import { useLiveOrder } from '@/entities/order';
@@ -27,10 +28,20 @@ function takeRefunds(...answers: (() => Response)[]) {
 
 const done = () => answer({ ...DELIVERED, refunded_amount: 120.5, refundable: null });
 
-async function open(refundable: OrderDetails['refundable'] = DELIVERED.refundable, refused_amount = 0) {
-  const session = makeSession('pharmacy');
-  const { user } = renderApp(<RefundButton order={{ ...DELIVERED, refundable, refused_amount }} />, { session });
-  await user.click(screen.getByRole('button', { name: 'Refund' }));
+const open = (refundable: OrderDetails['refundable'] = DELIVERED.refundable, refused_amount = 0) =>
+  openOn(<RefundButton order={{ ...DELIVERED, refundable, refused_amount }} />);
+
+/** Of an order that is read again when something of it has changed. */
+const openLive = () => openOn(<Live />);
+
+function Live() {
+  const { data } = useLiveOrder(9);
+  return data && <RefundButton order={data} />;
+}
+
+async function openOn(button: ReactElement) {
+  const { user } = renderApp(button, { session: makeSession('pharmacy') });
+  await user.click(await screen.findByRole('button', { name: 'Refund' }));
   const dialog = await screen.findByRole('dialog', { name: 'Refund' });
   const field = (name: string) => within(dialog).getByLabelText(name);
   return {
@@ -135,19 +146,12 @@ it.each([
       order = { ...DELIVERED, refundable };
       return refuse(409, 'At most 15 EGP is left to refund');
     }, done);
-    const Live = () => {
-      const { data } = useLiveOrder(9);
-      return data && <RefundButton order={data} />;
-    };
-    const { user } = renderApp(<Live />);
-    await user.click(await screen.findByRole('button', { name: 'Refund' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Refund' });
-    const press = () => user.click(within(dialog).getByRole('button', { name: 'Refund' }));
+    const { amount, press } = await openLive();
     await fillInTexts({ Reason: 'Wrong item' });
 
     await press();
 
-    await waitFor(() => expect(within(dialog).getByLabelText('Amount (EGP)')).toHaveAccessibleDescription(says));
+    await waitFor(() => expect(amount).toHaveAccessibleDescription(says));
     await press();
     await waitFor(() => expect(sent).toHaveLength(2));
   },
@@ -161,14 +165,7 @@ it('says another way once the card has refused meanwhile, and sends that where i
     order = { ...DELIVERED, refundable: { amount: 120.5, way: 'refused' } };
     return refuse(409, 'Look at it again before you refund');
   }, done);
-  const Live = () => {
-    const { data } = useLiveOrder(9);
-    return data && <RefundButton order={data} />;
-  };
-  const { user } = renderApp(<Live />);
-  await user.click(await screen.findByRole('button', { name: 'Refund' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Refund' });
-  const press = () => user.click(within(dialog).getByRole('button', { name: 'Refund' }));
+  const { dialog, press } = await openLive();
   await fillInTexts({ Reason: 'Wrong item' });
 
   await press();
