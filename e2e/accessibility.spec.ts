@@ -6,7 +6,7 @@ import { lookInLargeText } from './support/largeText';
 import { openingsOver } from './support/overlays';
 import { CUSTOMER, PHARMACIES, signInQuietly, somethingInStock } from './support/people';
 import { expectAllColumns, expectWholeTexts, LETTERS_APART, TWICE_THE_SIZE, withTextsOf } from './support/readings';
-import { closeDialog, expectFocusToShow, expectNothingCutOff, open } from './support/screens';
+import { closeDialog, expectFocusToShow, expectNothingCutOff, expectOneLineOfHeader, open } from './support/screens';
 import { expect, test } from './support/test';
 import { READERS, textsOf } from './support/texts';
 import { tradeQuietly } from './support/trade';
@@ -27,16 +27,12 @@ const SHORT_TEXTS =
 
 type Size = typeof PHONE;
 
-/** Of 68 px, which buttons of two lines would already go beyond. */
-const ONE_LINE_OF_A_HEADER = 75;
-
 /** On a phone and enlarged, everything is there without scrolling sideways, and the header leaves room to read. */
 async function expectReflow(page: Page, path: string, sizes: readonly Size[]) {
   for (const size of sizes) {
     await page.setViewportSize(size);
     await expectNothingCutOff(page, path);
-    const header = await page.locator('header').first().boundingBox();
-    expect.soft(header?.height, `the header of ${path}`).toBeLessThan(ONE_LINE_OF_A_HEADER);
+    await expectOneLineOfHeader(page, path);
   }
 }
 

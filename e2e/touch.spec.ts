@@ -1,5 +1,5 @@
-import { PHARMACIES, signInQuietly } from './support/people';
-import { expectToFit, open } from './support/screens';
+import { CUSTOMER, PHARMACIES, signInQuietly } from './support/people';
+import { expectOneLineOfHeader, expectToFit, open } from './support/screens';
 import { expect, test } from './support/test';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
@@ -15,6 +15,21 @@ test('whoever presses with a thumb has 44 px to hit', async ({ page }) => {
 
   expect(heights.length).toBeGreaterThan(10);
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+});
+
+test('what a thumb can hit leaves the header in one line, on the narrowest phone too', async ({ page }) => {
+  const expectOneLine = async (path: string) => {
+    await open(page, path);
+    for (const width of [320, 360, 375, 400]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expectOneLineOfHeader(page, path);
+    }
+  };
+
+  await expectOneLine('/');
+  await signInQuietly(page, CUSTOMER);
+  await expectOneLine('/cart');
+  await expectOneLine('/userdashboard');
 });
 
 test('whoever calls a customer from the list with a thumb has 44 px to hit, within the row', async ({ page }) => {

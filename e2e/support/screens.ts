@@ -21,6 +21,17 @@ export async function closeDialog(page: Page) {
   await page.waitForFunction(() => !(window.history.state as { dialogs?: number } | null)?.dialogs);
 }
 
+/** Of 68 px, which buttons of two lines would already go beyond. */
+const ONE_LINE_OF_A_HEADER = 75;
+
+/** The header leaves room to read. */
+export async function expectOneLineOfHeader(page: Page, path: string) {
+  const header = await page.locator('header').first().boundingBox();
+  expect
+    .soft(header?.height, `the header of ${path} at ${page.viewportSize()?.width} px`)
+    .toBeLessThan(ONE_LINE_OF_A_HEADER);
+}
+
 /** No screen may scroll sideways. What sticks out is measured, too: the page clips it, and the reader misses it. */
 export async function expectToFit(page: Page, path: string) {
   const wider = `${path} is wider than the screen`;

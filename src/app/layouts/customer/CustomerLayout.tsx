@@ -18,7 +18,7 @@ import { CustomerFooter } from './CustomerFooter';
 import { CustomerMenu } from './CustomerMenu';
 
 /** Where the line has no room for it, the shop's menu has it. */
-const AWAY_ON_THE_NARROWEST = { '@media (max-width:339.95px)': { display: 'none' } };
+const AWAY_ON_A_PHONE = { '@media (max-width:399.95px)': { display: 'none' } };
 
 /** The customer's own area: a header that leads back to shopping, and no shop around it. */
 export function CustomerLayout() {
@@ -46,7 +46,7 @@ export function CustomerLayout() {
               {t('customer:continueShopping')}
             </Button>
             <LanguageSwitch />
-            <Box sx={AWAY_ON_THE_NARROWEST}>
+            <Box sx={AWAY_ON_A_PHONE}>
               <ColorsSwitch />
             </Box>
             <CartLink />

@@ -23,7 +23,7 @@ export function LanguageSwitch() {
           .catch(() => toast.error(t('offline')))
           .finally(arrive)
       }
-      sx={{ paddingInline: 1.5, whiteSpace: 'nowrap' }}
+      sx={{ paddingInline: { xs: 0.5, sm: 1.5 }, whiteSpace: 'nowrap' }}
     >
       {t('nav.switchLanguage')}
     </Button>

@@ -12,7 +12,13 @@ export function BrandMark() {
     <Box
       component={Link}
       to={ROUTES.home}
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: 'inherit', textDecoration: 'none' }}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: { xs: 0.5, sm: 1 },
+        color: 'inherit',
+        textDecoration: 'none',
+      }}
     >
       <Box component="img" src="/images/logo.svg" alt="" width={36} height={36} />
       <Typography component="span" sx={{ fontSize: '1.35rem', fontWeight: 650, color: 'primary.main' }}>
