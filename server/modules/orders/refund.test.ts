@@ -375,6 +375,18 @@ describe('to the card', () => {
     expect(provider.asked).toEqual([]);
   });
 
+  it('is shown however much the card has refused', async () => {
+    const { id, customer, staff } = await deliver({ card: true });
+    await refund(id, staff, { amount: 20 });
+    await refuseRefund();
+    await test.db
+      .update(refunds)
+      .set({ amount: 2 ** 31 })
+      .where(eq(refunds.orderId, id));
+
+    expect((await read(id, customer)).refused_amount).toBe(21_474_836.48);
+  });
+
   it('is not recorded as given by hand for whoever saw that it goes to the card, which has refused meanwhile', async () => {
     const { id, staff } = await deliver({ card: true });
     await refund(id, staff, { amount: 20 });
