@@ -375,6 +375,30 @@ describe('to the card', () => {
     expect(provider.asked).toEqual([]);
   });
 
+  it('is still owed where the card refuses it after something else was given back by hand', async () => {
+    const { id, customer, staff } = await deliver({ card: true });
+    await refund(id, staff, { amount: 20 });
+    await refund(id, staff, { amount: 30 });
+    const [, later] = await refundsOf(id);
+    await test.db
+      .update(refunds)
+      .set({ nextAttemptAt: new Date(Date.now() + 60_000) })
+      .where(eq(refunds.id, later!.id));
+    await refuseRefund();
+    await refund(id, staff, { amount: 20 });
+    await makeDue(id);
+    await refuseRefund();
+
+    const owed = { refunded_amount: 20, refunding_amount: 0, refused_amount: 30 };
+    expect(await read(id, customer)).toMatchObject(owed);
+    const payload = { password: PASSWORD };
+    const left = await test.call({ method: 'POST', url: '/api/user/delete', payload, as: customer });
+    expect(left.json()).toMatchObject({ code: 'ordersUnderWay' });
+
+    await refund(id, staff, { amount: 30 });
+    expect(await read(id, customer)).toMatchObject({ refunded_amount: 50, refused_amount: 0 });
+  });
+
   it('is shown however much the card has refused', async () => {
     const { id, customer, staff } = await deliver({ card: true });
     await refund(id, staff, { amount: 20 });
