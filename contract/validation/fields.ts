@@ -47,8 +47,8 @@ export const withoutHidden = ofText(bare);
 const unlessStructure = (value: unknown, given: unknown) =>
   typeof given === 'object' && given !== null ? given : value;
 
-/** In thousands, as our own amounts are written (`1,234.50`). */
-const GROUPED = /^[+-]?\d{1,3}(?:([,٬])\d{3})(?:\1\d{3})*(?:\.\d*)?$/;
+/** In thousands, as our own amounts are written (`1,234.50`). None begins with a zero: who writes 0,500 means half of one. */
+const GROUPED = /^[+-]?[1-9]\d{0,2}([,٬])\d{3}(?:\1\d{3})*(?:\.\d*)?$/;
 const ungrouped = (number: string) => (GROUPED.test(number) ? number.replaceAll(/[,٬]/g, '') : number);
 
 /** A comma before one or two digits stands for the point, as half of the world writes it: no thousands are that short. */
