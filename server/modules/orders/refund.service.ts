@@ -4,6 +4,7 @@ import { message } from '@contract/messages';
 import { toEgp, toPiastres } from '@contract/money';
 import type { RefundInput, RefundWay } from '@contract/refund';
 import type { OrderDetails } from '@contract/wire/order';
+import { writtenAmount } from '@contract/writtenAmount';
 
 import type { Context } from '../../context';
 import type { Database } from '../../db/database';
@@ -100,7 +101,7 @@ async function refundableNow(
       order.status === 'delivered' && order.paymentStatus === 'authorised' ? 'paymentUnderWay' : 'refundNotAllowed',
     );
   }
-  const values = { most: toEgp(left) };
+  const values = { amount: writtenAmount(toEgp(left)) };
   throw conflict('refundTooHigh', {
     values,
     errors: { amount: [left > 0 ? message('refundTooHigh', values) : message('nothingToRefund')] },

@@ -133,8 +133,8 @@ describe('in cash', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409]);
     expect(answers.find(({ statusCode }) => statusCode === 409)!.json()).toMatchObject({
       code: 'refundTooHigh',
-      message: 'At most 15\u00a0EGP is left to refund',
-      errors: { amount: ['At most 15\u00a0EGP is left to refund'] },
+      message: 'At most 15.00\u00a0EGP is left to refund',
+      errors: { amount: ['At most 15.00\u00a0EGP is left to refund'] },
       data: { left: 15 },
     });
     expect(await read(id, staff)).toMatchObject({ refunded_amount: 40, refundable: { amount: 15 } });

@@ -98,7 +98,7 @@ it('sends no amount but one that is left, and no number of a card for a reason',
     await waitFor(() => expect(amount).toHaveAccessibleDescription('120.50\u00A0EGP is left to refund'));
     await fillInTexts({ 'Amount (EGP)': typed });
     await press();
-    const wrong = 'Enter an amount from 0.01 to 120.5\u00A0EGP, with at most two decimals';
+    const wrong = 'Enter an amount from 0.01 to 120.50\u00A0EGP, with at most two decimals';
     await waitFor(() => expect(amount).toHaveAccessibleDescription(wrong));
   }
   expect(sent).toEqual([]);
@@ -117,7 +117,7 @@ it.each([
 });
 
 it('says at the amount what is left where a colleague was first, and keeps what was typed', async () => {
-  const text = 'At most 15 EGP is left to refund';
+  const text = 'At most 15.00 EGP is left to refund';
   const refusal = {
     success: false,
     message: text,
@@ -144,7 +144,7 @@ it.each([
     server.use(http.get('*/api/orders/9', () => answer(order)));
     const sent = takeRefunds(() => {
       order = { ...DELIVERED, refundable };
-      return refuse(409, 'At most 15 EGP is left to refund');
+      return refuse(409, 'At most 15.00 EGP is left to refund');
     }, done);
     const { amount, press } = await openLive();
     await fillInTexts({ Reason: 'Wrong item' });
