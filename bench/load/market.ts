@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '../../server/db/database';
+import { inTransaction } from '../../server/db/inTransaction';
 import { isOffered } from '../../server/db/offered';
 import {
   cartItems,
@@ -143,9 +144,11 @@ async function openSessions<T extends { userId: number }>(db: Database, people: 
   return signedIn;
 }
 
-/** All carts hold these rows and nothing else. */
+/** All carts hold these rows and nothing else, but for what calls add that the measurement before has begun: they wait for the rows. */
 export async function fillCarts(db: Database, rows: readonly CartRow[]): Promise<void> {
-  await db.execute(sql`truncate ${cartItems}`);
-  await seedRows(db, cartItems, rows);
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`truncate ${cartItems}`);
+    await seedRows(tx, cartItems, rows);
+  });
   await db.execute(sql`vacuum analyze ${cartItems}`);
 }
