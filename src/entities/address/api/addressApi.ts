@@ -1,14 +1,6 @@
 import type { AddressChange, AddressInput } from '@contract/address';
 import type { Address } from '@contract/wire/address';
-import { baseApi, listTags, onceAnswered, outdates } from '@/shared/api';
-
-/** There is one default, and what was read meanwhile may hold it already. */
-const withAdded = (shown: readonly Address[], added: Address) => [
-  ...shown
-    .filter(({ id }) => id !== added.id)
-    .map((each) => (added.is_default ? { ...each, is_default: false } : each)),
-  added,
-];
+import { baseApi, listTags, onceAnswered, outdates, withAdded } from '@/shared/api';
 
 const addressApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

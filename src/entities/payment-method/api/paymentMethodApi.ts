@@ -1,6 +1,6 @@
 import type { PaymentMethodInput } from '@contract/paymentMethod';
 import type { PaymentMethod, PaymentMethods } from '@contract/wire/paymentMethod';
-import { baseApi, listTags, outdates } from '@/shared/api';
+import { baseApi, listTags, onceAnswered, outdates, withAdded } from '@/shared/api';
 
 const paymentMethodApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -10,6 +10,16 @@ const paymentMethodApi = baseApi.injectEndpoints({
     }),
     addPaymentMethod: build.mutation<PaymentMethod, PaymentMethodInput>({
       query: (body) => ({ url: '/user/payment-methods/create', method: 'POST', body }),
+      // At once: until they are read again, it would be said that there is none, beside that it was saved.
+      onQueryStarted: (_input, { dispatch, queryFulfilled }): Promise<void> =>
+        onceAnswered(queryFulfilled, (added) => {
+          dispatch(
+            paymentMethodApi.util.updateQueryData('getPaymentMethods', undefined, (shown) => ({
+              ...shown,
+              cards: withAdded(shown.cards, added),
+            })),
+          );
+        }),
       invalidatesTags: outdates('PaymentMethod'),
     }),
     deletePaymentMethod: build.mutation<null, number>({

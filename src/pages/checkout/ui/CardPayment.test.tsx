@@ -124,6 +124,25 @@ it('asks for a card where there is none, and takes one that is added on the way'
   await waitFor(() => expect(sent).toMatchObject([{ payment_method_id: 9 }]));
 });
 
+it('offers a new card as soon as it is said to be saved, however slowly all of them are read again', async () => {
+  serve({ cards: [] });
+  const { line, letGo } = holdLine();
+  takePost('/user/payment-methods/create', () => {
+    const methods = { gateway: 'sandbox', cards: [makeCard({ id: 9 })] };
+    server.use(http.get('*/api/user/payment-methods', () => line.then(() => answer(methods))));
+    return answer(makeCard({ id: 9 }));
+  });
+  const { user } = open();
+  await chooseCard(user);
+
+  await addCard(user);
+
+  expect(await screen.findByText('Card saved')).toBeInTheDocument();
+  expect(screen.queryByText('You have no card that can be used yet.')).not.toBeInTheDocument();
+  expect(await screen.findByRole('radio', { name: 'Visa ending in 1111' })).toBeChecked();
+  letGo();
+});
+
 it('stays with the card that was chosen after the dialog was closed over a slow line', async () => {
   const cards = [makeCard(), makeCard({ id: 6, brand: 'mastercard', last4: '4444', is_default: false })];
   const sent = serve({ cards });
