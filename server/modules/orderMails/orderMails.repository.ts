@@ -88,7 +88,7 @@ export async function findOrders(tx: Database, orderIds: readonly number[]) {
         workingDays: pharmacies.workingDays,
         governorate: governorates.name,
       },
-      card: { brand: paymentIntents.brand, last4: paymentIntents.last4 },
+      card: { brand: paymentIntents.brand, last4: paymentIntents.last4, status: paymentIntents.status },
       purchase: { total: purchases.total, createdAt: purchases.createdAt },
       language: purchases.language,
       email: users.email,

@@ -5,7 +5,7 @@ import { WEEK_DAYS } from '@contract/validation/fields';
 import type { Purchase } from '@contract/wire/order';
 import { writtenAmount } from '@contract/writtenAmount';
 
-import { mails, orderEvents, orders, pharmacies, purchases, users } from '../../db/schema';
+import { mails, orderEvents, orders, paymentIntents, pharmacies, purchases, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { mailsTo } from '../../testing/mailbox';
 import { makeAddress } from '../../testing/makeAddress';
@@ -376,13 +376,16 @@ describe('an order that moves', () => {
   });
 
   it.each([
-    ['en', '87.00 EGP could not be charged to Visa ending in 4242. The pharmacy will agree with you on how you pay.'],
-    ['ar', 'وستتفق معك الصيدلية على طريقة الدفع.'],
-  ] as const)('has arrived, and its card was refused meanwhile: %s', async (language, said) => {
+    ['en', 'failed', 'could not be charged to Visa ending in 4242. The pharmacy will agree with you on how you pay.'],
+    ['ar', 'failed', 'وستتفق معك الصيدلية على طريقة الدفع.'],
+    ['en', 'paid', '87.00 EGP could not be charged to Visa ending in 4242. You paid the pharmacy in another way.'],
+    ['ar', 'paid', 'ودفعته للصيدلية بطريقة أخرى.'],
+  ] as const)('has arrived, and its card was refused meanwhile: %s, %s', async (language, paymentStatus, said) => {
     const { id, user, move } = await makeOrder({ card: true, language });
 
     await move('delivered');
-    await app.db.update(orders).set({ paymentStatus: 'failed' }).where(eq(orders.id, id));
+    await app.db.update(paymentIntents).set({ status: 'failed' }).where(eq(paymentIntents.orderId, id));
+    await app.db.update(orders).set({ paymentStatus }).where(eq(orders.id, id));
     await pass();
 
     expect((await mailTo(user)).text).toContain(said);

@@ -59,8 +59,9 @@ const CASH = { delivery: 'cash', pickup: 'cashAtPharmacy' } as const satisfies R
 export function paymentOf({ order, card, language }: FoundOrder, at: Payment): string {
   const words = TEXTS[language];
   const way = order.paymentMethod === 'credit_card' ? 'card' : CASH[order.fulfilment];
-  const isRefused = at === 'received' && isSettledByHand(order.paymentStatus);
-  const text = isRefused ? words.notCharged : words[at][order.total === 0 ? 'nothing' : way];
+  const isRefused = at === 'received' && card?.status === 'failed';
+  const refused = isSettledByHand(order.paymentStatus) ? words.notCharged : words.paidOtherwise;
+  const text = isRefused ? refused : words[at][order.total === 0 ? 'nothing' : way];
   return fill(text, { total: moneyOf(order.total, language), card: nameOf(card, words) });
 }
 
