@@ -13,6 +13,7 @@ export const REFUSAL_CODES = [
     'refundNotAllowed',
     'paymentUnderWay',
     'refundTooHigh',
+    'nothingToRefund',
     'refundMoved',
     'refundAlreadyStored',
     'refundRefused',

@@ -83,6 +83,7 @@ const REFUND = {
         'refundNotAllowed',
         'paymentUnderWay',
         'refundTooHigh',
+        'nothingToRefund',
         'refundMoved',
         'refundAlreadyStored',
         'refundRefused',
@@ -95,7 +96,7 @@ const REFUND = {
     tags,
     summary: 'Give back money of a delivered order',
     description:
-      'All that was paid, or a part, as often as something is left; the order stays `delivered`, its amounts and the stock as they are. By card, `refunding_amount` tells of it until the gateway has answered; by hand it is recorded at once. `payment_status` is `refunded` once all is given back. 409 `refundNotAllowed` where nothing was paid, `paymentUnderWay` while the card is still being charged, `refundTooHigh` with what is `left`, `refundMoved` where that or the way is not what was seen, `refundRefused` for a repeated call that the card has refused since, `cardRefundsOff` where no gateway is there; 429 after too many of one order.',
+      'All that was paid, or a part, as often as something is left; the order stays `delivered`, its amounts and the stock as they are. By card, `refunding_amount` tells of it until the gateway has answered; by hand it is recorded at once. `payment_status` is `refunded` once all is given back. 409 `refundNotAllowed` where nothing was paid, `paymentUnderWay` while the card is still being charged, `refundTooHigh` with what is `left`, `nothingToRefund` where that is nothing, `refundMoved` where that or the way is not what was seen, `refundRefused` for a repeated call that the card has refused since, `cardRefundsOff` where no gateway is there; 429 after too many of one order.',
     params: idParams,
     headers: keyHeaders,
     body: refundInput(),

@@ -28,8 +28,8 @@ interface RefundCall {
 /**
  * Gives back money of a delivered order, all of it or a part: by hand at once, to a card once its gateway has answered. The same key is
  * the same refund. 404 for another's order; 409 paymentUnderWay while the card is still being charged, refundNotAllowed where nothing
- * was paid, refundTooHigh with what is left, refundMoved where that or the way is not what staff saw, refundAlreadyStored for another refund under
- * one key, refundRefused for one that the card has refused since, cardRefundsOff without a gateway; 429 after too many of one order.
+ * was paid, refundTooHigh with what is left, nothingToRefund where that is nothing, refundMoved where that or the way is not what staff saw,
+ * refundAlreadyStored for another refund under one key, refundRefused for one that the card has refused since, cardRefundsOff without a gateway; 429 after too many of one order.
  */
 export async function refundOrder(
   { payments, ...context }: Context & { payments: Payments },
@@ -101,10 +101,7 @@ async function refundableNow(
       order.status === 'delivered' && order.paymentStatus === 'authorised' ? 'paymentUnderWay' : 'refundNotAllowed',
     );
   }
+  const refusal = left > 0 ? 'refundTooHigh' : 'nothingToRefund';
   const values = { amount: writtenAmount(toEgp(left)) };
-  throw conflict('refundTooHigh', {
-    values,
-    errors: { amount: [left > 0 ? message('refundTooHigh', values) : message('nothingToRefund')] },
-    data: { left: toEgp(left) },
-  });
+  throw conflict(refusal, { values, errors: { amount: [message(refusal, values)] }, data: { left: toEgp(left) } });
 }

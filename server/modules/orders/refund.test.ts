@@ -148,8 +148,10 @@ describe('in cash', () => {
 
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
-      code: 'refundTooHigh',
+      code: 'nothingToRefund',
+      message: 'Nothing is left to refund',
       errors: { amount: ['Nothing is left to refund'] },
+      data: { left: 0 },
     });
   });
 
@@ -259,7 +261,7 @@ describe('to the card', () => {
       ...{ payment_status: 'paid', refunded_amount: 0, refunding_amount: 20 },
       refundable: { amount: 35, way: 'card' },
     });
-    expect([tooMuch.statusCode, tooMuch.json().code]).toEqual([409, 'refundTooHigh']);
+    expect([tooMuch.statusCode, tooMuch.json().code]).toEqual([409, 'nothingToRefund']);
     expect(before).toMatchObject({ payment_status: 'paid', refunded_amount: 0, refunding_amount: 55 });
     expect(before.events.at(-1).refunded_amount).toBeNull();
     expect(provider.amountsOf('refund').sort()).toEqual([2000, 3500]);

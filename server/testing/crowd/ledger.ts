@@ -15,7 +15,7 @@ const OUTCOMES = {
   'cancel an order': ['200', '409 cancelNotAllowed'],
   'list orders': ['200'],
   'move an order': ['200', '409 moveNotAllowed'],
-  'refund an order': ['200', '409 refundTooHigh'],
+  'refund an order': ['200', '409 refundTooHigh', '409 nothingToRefund'],
   'move stock': ['200', '409 outOfStock'],
   'list products': ['200'],
   'import products': ['200', '429'],
