@@ -2,6 +2,8 @@ import { type Placeholder, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { inLatinDigits } from '@contract/latinDigits';
 
+import { searchWords } from './schema';
+
 /** For LIKE: `%` and `_` are letters like any other. */
 export const likeLiteral = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
@@ -25,6 +27,15 @@ export const holdsWords = (folded: SQLWrapper, words: Placeholder): SQL =>
 /** The same, where each begins a word of the text: within one, a short name would be found in many a medicine. */
 export const beginsWithWords = (folded: SQLWrapper, words: Placeholder): SQL =>
   sql`' ' || replace(${folded}, '-', ' ') like all ((select array_agg(${patternFrom('% ')}) from ${eachOf(words)})::text[])`;
+
+/**
+ * Whether a product of any pharmacy may have these words, as the longest begins a word of one, which the names of people seldom do.
+ * What is not of letters alone, as short as the units of a strength, or written apart in names may do so in other ways.
+ */
+export const mayBeOfProduct = (words: Placeholder): SQL =>
+  sql`(select word !~ '^[a-z\u0621-\u064A]{4,}$' or word ~ '^(abd)?[ea]l' or exists(
+    select from ${searchWords} as known where known.word >= word.word and known.word < word.word || U&'\\+10FFFF'
+  ) from ${eachOf(words)} order by length(word) desc limit 1)`;
 
 /** The same, in a text with an index of its trigrams: that one looks for single words, of which the two longest leave little to read. */
 export const holdsWordsByIndex = (folded: SQLWrapper, words: Placeholder): SQL => {
