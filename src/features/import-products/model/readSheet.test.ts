@@ -176,6 +176,13 @@ it('passes over the example of the template', () => {
   expect(read(template)).toEqual({ key: 'empty' });
 });
 
+it('runs no formula of several lines', () => {
+  const sheet = read(`${HEAD}\n"=1+1\n",Pain Relief,Paracetamol,45.5,20`);
+  const [{ cells }] = sheet.lines as [Sheet['lines'][number]];
+
+  expect(writeReasons(sheet, [{ cells, reason: '' }], 'Problem')).toContain(`\r\n"'=1+1\n",`);
+});
+
 it('writes lines with their reasons, in which no formula runs, and reads them again', () => {
   const sheet = read(`${HEAD},Problem\n=1+1,Pain Relief,@cmd,-3,20,old`);
   const [line] = sheet.lines;

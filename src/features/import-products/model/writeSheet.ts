@@ -60,5 +60,6 @@ export function writeReasons(
   return write([[...kept.map((place) => headers[place] ?? ''), heading], ...rows], separator);
 }
 
-/** What a spreadsheet would take for a formula, and run, begins with an apostrophe. */
-const write = (rows: string[][], delimiter = ',') => MARK + Papa.unparse(rows, { delimiter, escapeFormulae: true });
+/** What a spreadsheet would take for a formula, and run, begins with an apostrophe. By a rule of our own: papaparse's lets a cell of several lines through. */
+const write = (rows: string[][], delimiter = ',') =>
+  MARK + Papa.unparse(rows, { delimiter, escapeFormulae: /^[=+\-@\t\r]/ });
