@@ -153,6 +153,41 @@ it.each([
   expect(read(file)).toEqual(unusable);
 });
 
+const LINE = 'Panadol,Pain Relief,Paracetamol,45.5,20';
+
+it.each([
+  ['a price with a bare comma', 'Insulin,Diabetes,Insulin,1,250.00,20', 'Insulin', 'lineBeyondHeadings'],
+  [
+    'a mark that another line closes',
+    '"Cold" caps,Pain Relief,A,1,2\nB,Pain Relief,B,3,4\n"Flu",Pain Relief,C,5,6',
+    'Cold" caps,Pain Relief,A,1,2',
+    'lineQuoteOpen',
+  ],
+])('takes nothing from a line that is torn by %s, and reads the next', (_what, torn, name, error) => {
+  const { lines } = read([HEAD, torn, LINE].join('\n'));
+
+  expect(lines).toMatchObject([
+    { row: 2, written: { name }, errors: { name: [error] }, isTorn: true },
+    { row: 3, input: PANADOL, errors: {}, isTorn: false },
+  ]);
+  expect(lines[0]!.input).toEqual({});
+});
+
+it('takes nothing from what a mark that nobody closes has torn off, however much that is', () => {
+  const { lines } = read([HEAD, LINE, `"${LINE}`, ...Array.from({ length: 5_000 }, () => LINE)].join('\n'));
+
+  expect(lines.map(({ isTorn }) => isTorn)).toEqual([false, true]);
+  expect(lines[1]).toMatchObject({ input: {}, written: { name: LINE } });
+});
+
+it.each([
+  ['empty cells behind the last heading', `${LINE},, `, 'Panadol'],
+  ['several lines in one cell', LINE.replace('Panadol', '"Panadol\nExtra"'), 'Panadol\nExtra'],
+  ['a mark of inches', LINE.replace('Panadol', '"Tape 5" wide"'), 'Tape 5" wide'],
+])('reads a line with %s', (_what, line, name) => {
+  expect(inputsOf([HEAD, line].join('\n'))).toEqual([{ ...PANADOL, name }]);
+});
+
 it('reads a count of what is there, which has no column for what only a new product needs', () => {
   const { lines, absent } = read('name,price,stock\nPanadol,45.5,20');
 
@@ -174,6 +209,16 @@ it('passes over the example of the template', () => {
   expect(template.startsWith('\uFEFFProduct Name,')).toBe(true);
   expect(template).toContain(EXAMPLE_NAME);
   expect(read(template)).toEqual({ key: 'empty' });
+});
+
+it('writes a torn line with all that stands in it, which stays torn until it is mended', () => {
+  const sheet = read(`${HEAD}\nInsulin,Pain Relief,Insulin,1,250.00,20`);
+  const [{ cells }] = sheet.lines as [Sheet['lines'][number]];
+
+  const written = writeReasons(sheet, [{ cells, reason: 'torn' }], 'Problem');
+
+  expect(written).toBe(`\uFEFF${HEAD},Problem\r\nInsulin,Pain Relief,Insulin,1,250.00,torn,20`);
+  expect(read(written).lines).toMatchObject([{ isTorn: true }]);
 });
 
 it('runs no formula of several lines', () => {

@@ -25,6 +25,8 @@ export interface Line {
   /** The same as it is sent: without what nobody understands. */
   input: Partial<Record<Column, string | undefined>>;
   errors: Record<string, string[]>;
+  /** Which of its cells stands below which heading cannot be told: it is not sent at all. */
+  isTorn: boolean;
 }
 
 export interface Sheet {
@@ -52,12 +54,18 @@ export function readSheet(bytes: Uint8Array, categories: readonly Category[]): S
   // Excel's own way to say what separates the cells.
   const text = readText(bytes).replace(/^sep=.\r?\n/i, '');
   const separator = separatorOf(text);
-  const [headers = [], ...records] = Papa.parse<string[]>(text, { delimiter: separator }).data;
+  const parsed = Papa.parse<string[]>(text, { delimiter: separator });
+  const [headers = [], ...records] = parsed.data;
   const columns = headers.map(columnOf);
   const lacking = REQUIRED.filter((column) => !columns.includes(column));
   if (lacking.length > 0) return { key: 'lacking', columns: lacking };
 
-  const written = records.map((cells, index) => ({ row: index + 2, cells: cells.map(unguarded) }));
+  const unpaired = new Set(parsed.errors.map(({ row }) => row));
+  const written = records.map((cells, index) => ({
+    row: index + 2,
+    cells: cells.map(unguarded),
+    tear: tearOf(cells, { isUnpaired: unpaired.has(index + 1), width: headers.length }),
+  }));
   const filled = written.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const read = readerOf(columns, categories, filled);
   const lines = filled.map(read.line).filter(({ input }) => input.name !== EXAMPLE_NAME);
@@ -80,9 +88,23 @@ function separatorOf(text: string): string {
 /** Our own files put an apostrophe before what a spreadsheet would reckon out. */
 const unguarded = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '');
 
+/**
+ * Why a line cannot be read by its headings: a price of 1,250.00 without its quotation marks would be a price of 1 and a stock of 250,
+ * and a mark that another line closes would take all between them for one text.
+ */
+function tearOf(
+  cells: readonly string[],
+  { isUnpaired, width }: { isUnpaired: boolean; width: number },
+): MessageKey | null {
+  if (isUnpaired && cells.some((cell) => LINE_END.test(cell))) return 'lineQuoteOpen';
+  return cells.slice(width).some((cell) => cell.trim() !== '') ? 'lineBeyondHeadings' : null;
+}
+const LINE_END = /[\r\n]/;
+
 interface Written {
   row: number;
   cells: readonly string[];
+  tear: MessageKey | null;
 }
 
 function readerOf(columns: (Column | undefined)[], categories: readonly Category[], written: readonly Written[]) {
@@ -95,7 +117,11 @@ function readerOf(columns: (Column | undefined)[], categories: readonly Category
   const shown = days.find(isAmbiguous);
   const ids = new Map(categories.flatMap(({ id, name, name_ar }) => [name, name_ar].map((each) => [folded(each), id])));
 
-  const line = ({ row, cells }: Written): Line => {
+  const torn = ({ row, cells }: Written, tear: MessageKey): Line => {
+    const [name] = (cells[columns.indexOf('name')] ?? '').trim().split(LINE_END);
+    return { row, cells, written: { name }, input: {}, errors: { name: [message(tear)] }, isTorn: true };
+  };
+  const whole = ({ row, cells }: Written): Line => {
     const given = places.map(([column, place]) => [column, (cells[place] ?? '').trim()] as const);
     const filled: Line['written'] = Object.fromEntries(given.filter(([, cell]) => cell !== ''));
     const input: Line['input'] = { ...filled };
@@ -112,7 +138,8 @@ function readerOf(columns: (Column | undefined)[], categories: readonly Category
     // Sent as it stands where nobody understands it: a line that the server took for right would keep a later one of its product out.
     input.prescription_required =
       meaning('prescription_required', yesOrNo, 'yesOrNoInvalid') ?? filled.prescription_required;
-    return { row, cells, written: filled, input, errors };
+    return { row, cells, written: filled, input, errors, isTorn: false };
   };
+  const line = (read: Written) => (read.tear ? torn(read, read.tear) : whole(read));
   return { line, day: shown === undefined ? null : { order, written: shown.trim(), read: readDay(shown, order) } };
 }

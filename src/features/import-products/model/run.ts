@@ -20,11 +20,14 @@ export interface Run {
 
 const BEFORE: ImportedRow = { outcome: 'created', product: null, stock: 0, changes: {}, errors: {} };
 
+/** A torn line is refused without a question: whatever it says is guessed. */
 export const checkOf = (sheet: Sheet): Run => ({
   sheet,
   isDry: true,
-  waiting: sheet.lines.map((line) => ({ ...BEFORE, line })),
-  judged: [],
+  waiting: sheet.lines.filter(({ isTorn }) => !isTorn).map((line) => ({ ...BEFORE, line })),
+  judged: sheet.lines
+    .filter(({ isTorn }) => isTorn)
+    .map((line) => ({ ...BEFORE, line, outcome: 'refused', errors: line.errors })),
 });
 
 export const isRefused = ({ outcome }: Judged) => outcome === 'refused';
@@ -62,9 +65,12 @@ export function nextOf({ waiting, isDry }: Run): readonly Judged[] {
 /** The run after an answer for its next lines. */
 export function after(run: Run, answers: readonly ImportedRow[]): Run {
   const asked = run.waiting.slice(0, answers.length);
-  const judged = [...run.judged, ...asked.map((each, index) => judgedBy(each, answers[index] ?? each, run.isDry))];
+  const judged = inOrder([
+    ...run.judged,
+    ...asked.map((each, index) => judgedBy(each, answers[index] ?? each, run.isDry)),
+  ]);
   const waiting = run.waiting.slice(answers.length);
-  return { ...run, waiting, judged: run.isDry ? withRepeated(judged) : inOrder(judged) };
+  return { ...run, waiting, judged: run.isDry ? withRepeated(judged) : judged };
 }
 
 function judgedBy(before: Judged, answer: ImportedRow, isDry: boolean): Judged {

@@ -49,14 +49,18 @@ interface Reasoned {
   reason: string;
 }
 
-/** Lines as they were, each with the reason why it was not taken. */
+/** Lines as they were, each with the reason why it was not taken; behind it, what stood below no heading. */
 export function writeReasons(
   { headers, separator }: { headers: readonly string[]; separator: string },
   lines: readonly Reasoned[],
   heading: string,
 ): string {
   const kept = headers.flatMap((header, place) => (isReason(header) ? [] : [place]));
-  const rows = lines.map(({ cells, reason }) => [...kept.map((place) => cells[place] ?? ''), reason]);
+  const rows = lines.map(({ cells, reason }) => [
+    ...kept.map((place) => cells[place] ?? ''),
+    reason,
+    ...cells.slice(headers.length),
+  ]);
   return write([[...kept.map((place) => headers[place] ?? ''), heading], ...rows], separator);
 }
 

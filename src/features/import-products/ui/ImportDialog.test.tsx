@@ -270,6 +270,18 @@ it('finds the second of two equal lines, however far apart they stand', async ()
   expect(counts()).toEqual(['119', '0', '0', '1']);
 });
 
+it('asks nobody about a line that is torn, says so, and imports the others', async () => {
+  const sent = takeImports(allCreated);
+  const { user } = await open([lineOf('Adol'), 'Insulin,Pain Relief,Insulin,1,250.00,20', lineOf('Cetal')]);
+
+  expect(await screen.findByRole('cell', { name: /^This line has more values than there are headings/ })).toBeVisible();
+  expect(counts()).toEqual(['2', '0', '0', '1']);
+  await press(user, 'Import 2 Products');
+  expect(await screen.findByText('The import is done.')).toBeInTheDocument();
+  expect(counts()).toEqual(['2', '0', '0', '1']);
+  expect(sent.map(({ rows }) => rows.map(({ name }) => name))).toEqual(Array(2).fill(['Adol', 'Cetal']));
+});
+
 it('says in Arabic what stands in the way, and what the server says', async () => {
   takeImports(({ rows }) =>
     answer({ rows: rows.map(() => judged({ outcome: 'refused', errors: { category_id: ['الفئة مطلوبة'] } })) }),
