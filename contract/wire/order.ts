@@ -98,7 +98,10 @@ export const OrderDetails = Shape('OrderDetails', {
       'For the pharmacy alone; null where there is nothing to give back. By `card` through the gateway, or by `hand`: by hand also where the card has `refused` it',
     ),
   ),
-  card: Nullable(CardFace, 'The card that the order is paid with; null where it is paid in another way'),
+  card: Nullable(
+    CardFace,
+    'The card that the order is paid with; null where it is paid in another way, and once the account is not of whoever paid',
+  ),
   phone_number: Type.String({
     description:
       'Empty where the customer has left. So it is, like the rest of where the order goes, for who has the account of another customer now, by a link to a new password that first proved its e-mail',

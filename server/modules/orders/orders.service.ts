@@ -42,19 +42,21 @@ export async function readOrder(db: Database, owner: OrderOwner, id: number): Pr
     findEvents(db, id),
     'userId' in owner ? findOrdersWith(db, owner.userId, id) : undefined,
   ]);
+  // What tells of a former owner of the account is for the pharmacy alone: where it goes, the card, and what it wrote to them.
+  const isUntold = 'userId' in owner && order.isOfFormerOwner;
   return {
     ...toRow(order),
     ...amountsToEgp(order),
     promo_code: order.promoCode,
     items: items.map((item) => toItem(item, owner)),
-    events: events.map(toEvent),
+    events: events.map((event) => ({ ...toEvent(event), ...(isUntold && { reason: null }) })),
     payment_status: order.paymentStatus,
     refunded_amount: toEgp(order.refunded),
     refunding_amount: toEgp(order.refunding),
     refused_amount: toEgp(order.refused),
     ...('pharmacyId' in owner && { refundable: toRefundable(order) }),
-    card: cardFaceOf(order.card),
-    ...('userId' in owner && order.isOfFormerOwner ? whereToUntold(order) : whereTo(order)),
+    card: isUntold ? null : cardFaceOf(order.card),
+    ...(isUntold ? whereToUntold(order) : whereTo(order)),
     pharmacy: { ...order.pharmacy, governorate: order.governorate },
     ...(orderedWith && { ordered_with: orderedWith }),
     allowed_statuses: [...allowedFor(owner, order.status)],

@@ -82,11 +82,14 @@ export async function deleteBelongings(db: Database, userId: number): Promise<vo
   }
 }
 
-/** From now on the account is somebody else's: the phone goes, and where older orders went is not shown to its owner any more. */
+/**
+ * From now on the account is somebody else's: the phone goes, and where older orders went is not shown to its owner any more. By the clock,
+ * since an order may have come in after this transaction began, and before it held the account.
+ */
 export const markHandedOver = (db: Database, userId: number) =>
   db
     .update(users)
-    .set({ phone: '', handedOverAt: sql`now()` })
+    .set({ phone: '', handedOverAt: sql`clock_timestamp()` })
     .where(eq(users.id, userId));
 
 /** The e-mail becomes none, so that nobody can sign in with it and its owner can join again; the gender says nothing, being everybody's. */

@@ -3,14 +3,17 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { Address } from '@contract/wire/address';
 import type { Cart } from '@contract/wire/cart';
+import type { Purchase } from '@contract/wire/order';
 import type { PaymentMethods } from '@contract/wire/paymentMethod';
 import type { SignedIn } from '@contract/wire/session';
 
 import { accountTokens, attempts, mails, paymentMethods, recoveryCodes, users } from '../../db/schema';
+import type { Session } from '../../plugins/session';
 import { codeOf, turnOnTwoFactor } from '../../testing/authenticator';
 import { mailsTo, tokenIn } from '../../testing/mailbox';
 import { makeAddress } from '../../testing/makeAddress';
 import { fillCart } from '../../testing/makeBuyer';
+import { makeCard } from '../../testing/makeCard';
 import { makeCustomer, makeStaff, openSession, PASSWORD } from '../../testing/makeUser';
 import { newPerson } from '../../testing/newPerson';
 import { overtake } from '../../testing/overtake';
@@ -18,6 +21,7 @@ import { shoppingIn } from '../../testing/shopping';
 import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
 import { deleteExpiredLinks } from '../links/links.service';
 import { mailOrders } from '../orderMails/orderMails.service';
+import { clearForOwner } from '../ownAccount/handover.service';
 import { requestReset } from './passwordReset.service';
 
 const NEW_PASSWORD = 'Even-str0nger!';
@@ -411,6 +415,44 @@ describe('POST /api/auth/reset-password', () => {
       delivery_address,
     });
     expect(await app.db.$count(mails)).toBe(0);
+  });
+
+  it('tells nobody with which card somebody else has paid, nor what the pharmacy wrote to them, but its pharmacy', async () => {
+    const { customer, staff, medication } = await shoppingIn(app).placeOrder();
+    const { userId } = customer;
+    await fillCart(app.db, userId, { [medication.id]: 1 });
+    const address = await makeAddress(app.db, userId);
+    await makeCard(app.db, userId);
+    const byCard = { user_address_id: address.id, payment_method: 'credit_card' };
+    const { orders } = (await shoppingIn(app).checkout(customer, byCard)).json().data as Purchase;
+    const url = `/api/orders/${orders[0]!.id}`;
+    await shoppingIn(app).move(orders[0]!.id, 'cancelled', staff, 'Nobody opened at 12 Nile Street');
+    const [user] = await app.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, userId)).returning();
+
+    await reset(await linkFor(user!.email));
+
+    const { access_token } = (await signIn(user!.email, NEW_PASSWORD)).json().data as SignedIn;
+    const seen = await app.call({ url, headers: { authorization: `Bearer ${access_token}` } });
+    const card = { brand: 'visa', last4: '1111' };
+    const reason = 'Nobody opened at 12 Nile Street';
+    expect(seen.json().data).toMatchObject({ card: null, events: [{}, { status: 'cancelled', reason: null }] });
+    expect((await app.call({ url, as: staff })).json().data).toMatchObject({ card, events: [{}, { reason }] });
+  });
+
+  it('tells nobody of an order that somebody else placed at this moment', async () => {
+    const { id, customer, staff } = await app.db.transaction(async (tx) => {
+      // From here on the time of the transaction stands still.
+      await tx.execute(sql`select now()`);
+      const placed = await shoppingIn(app).placeOrder();
+      await clearForOwner(tx, placed.customer.userId);
+      return placed;
+    });
+
+    const owner = { ...customer, ...(await openSession(app.db, customer.userId)) };
+    const addressFor = async (as: Session) =>
+      (await app.call({ url: `/api/orders/${id}`, as })).json().data.delivery_address;
+    expect(await addressFor(owner)).toBe('');
+    expect(await addressFor(staff)).not.toBe('');
   });
 
   it('leaves everything where the e-mail was confirmed', async () => {
