@@ -12,36 +12,72 @@ export { deleteForgottenAttempts } from './attempts.repository';
 
 /** Attempts within an hour that cost no wait. An address may be a whole office or the phones of a carrier, hence the higher numbers. */
 const FREE_ATTEMPTS = {
+  /** Guesses at one account from one address. */
   guesser: 5,
+  /** Guesses at one account from all addresses. */
   account: 30,
+  /** Failed guesses from one address, at whatever accounts. */
   address: 50,
   registration: 20,
+  /** Guesses of a signed-in person at their own password. */
   password: 5,
+  /** Guesses of a signed-in person at the code of their second factor. */
   code: 5,
+  /** Changes that a person makes to their account, of whatever kind. */
   change: 60,
+  /** Requests for a new password, for whichever e-mail. */
   resetRequest: 20,
   linkMail: 3,
+  /** Links of mails that somebody follows. */
   link: 30,
   contact: 5,
+  /** Promo codes that a person enters, right or wrong: a right one must not pay for guesses. */
   promo: 20,
+  /** Cards that the bank is asked about, whatever it answers: a good one tells a thief as much as a bad one. */
   card: 20,
+  /** Pictures that a pharmacy uploads: drawing one anew takes time and disk. */
   picture: 200,
+  /** Products that a pharmacy adds: the search index grows with each. */
   product: 1000,
+  /** Each change may write the whole assortment; 40 calls name every product that a pharmacy may have. */
   productsChange: 300,
+  /** Calls of an import, whatever their rows: the largest assortment takes 200, and 200 checks before. */
   import: 250,
   importCheck: 250,
+  /** Moves of stock are kept for ever. */
   stockMove: 3000,
+  /** Imports before an operator has approved the pharmacy: two hold all that it may have. */
   unapprovedImport: 20,
   promoCode: 100,
+  /** Support gets a mail for each new name of a pharmacy. */
   rename: 5,
+  /** The customer gets a mail for each refund of an order. */
   refund: 20,
+  /** Each invitation writes to a stranger. */
   invitation: 30,
   invitationMail: 3,
+  /** Sessions that an account opens: each is kept for a month. */
   signIn: 200,
+  /** A session's used tokens are all kept until they expire; a tab renews four times an hour. */
   renewal: 120,
-  // As many as may be under way.
+  /** As many as may be under way: a cancelled order stays in the books of its pharmacies. */
   cancellation: LIMITS.unpaidOrders,
 } as const;
+
+type Kind = keyof typeof FREE_ATTEMPTS;
+/** Counted by the address of the caller; all others by the id of an account, pharmacy, order or session. */
+type AddressKind = 'registration' | 'resetRequest' | 'link' | 'contact';
+
+/** Counts one attempt. Refuses with 429 after too many. */
+export const countAttempt = (
+  counter: Context,
+  kind: Exclude<Kind, AddressKind>,
+  subject: number | string,
+): Promise<void> => count(counter, kind, String(subject));
+
+/** Counts one attempt of a caller. Refuses with 429 after too many from the same address. */
+export const countAttemptFrom = (counter: Context, kind: AddressKind, address: string): Promise<void> =>
+  count(counter, kind, networkOf(address));
 
 /**
  * Takes one guess at an account's password, counted before it is looked at. Refuses with 429, whether or not there is such an
@@ -74,13 +110,6 @@ export async function forgetLoginFailures({ db, secret }: Context, email: string
   await forgetAttempts(db, keyOf(secret, 'account', email));
 }
 
-export const countRegistration = (counter: Context, address: string): Promise<void> =>
-  count(counter, 'registration', networkOf(address));
-
-/** Counts a wish for a new password, for whichever e-mail. Refuses with 429 an address that has too many. */
-export const countResetRequest = (counter: Context, address: string): Promise<void> =>
-  count(counter, 'resetRequest', networkOf(address));
-
 /**
  * Counts a mail with a link by the e-mail that it goes to, whoever asked and whatever for: an account can be deleted and made
  * again. False where that has had enough, which nobody is told: a refusal would let anybody make its owner wait, and see that somebody
@@ -88,18 +117,6 @@ export const countResetRequest = (counter: Context, address: string): Promise<vo
  */
 export const takeLinkMail = async (counter: Context, email: string): Promise<boolean> =>
   (await take(counter, 'linkMail', email)) !== undefined;
-
-/** Counts a mail with a link that a person asks for. Refuses with 429. */
-export const countLinkMail = (counter: Context, userId: number): Promise<void> =>
-  count(counter, 'linkMail', String(userId));
-
-/** Counts a link that somebody follows. Refuses with 429. */
-export const countLinkUse = (counter: Context, address: string): Promise<void> =>
-  count(counter, 'link', networkOf(address));
-
-/** Counts a message to support. Refuses with 429. */
-export const countContact = (counter: Context, address: string): Promise<void> =>
-  count(counter, 'contact', networkOf(address));
 
 /** What a signed-in person may guess at: their own password, and the code of their second factor. */
 type OwnSecret = 'password' | 'code';
@@ -115,85 +132,12 @@ export async function guess<T>(counter: Context, kind: OwnSecret, userId: number
   return found;
 }
 
-/** Counts a promo code that a person enters, right or wrong: a right one must not pay for guesses. Refuses with 429. */
-export const countPromoGuess = (counter: Context, userId: number): Promise<void> =>
-  count(counter, 'promo', String(userId));
-
-/**
- * Counts a card that the bank is to be asked about, whatever it answers: a good one tells a thief as much as a bad one.
- * Refuses with 429.
- */
-export const countCard = (counter: Context, userId: number): Promise<void> => count(counter, 'card', String(userId));
-
-/** Counts one change that a person makes to their account, of whatever kind. Refuses with 429. */
-export const countChange = (counter: Context, userId: number): Promise<void> =>
-  count(counter, 'change', String(userId));
-
-/** Counts an order that a customer cancels: what it writes into the books of its pharmacies stays there. Refuses with 429. */
-export const countCancellation = (counter: Context, userId: number): Promise<void> =>
-  count(counter, 'cancellation', String(userId));
-
-/** Counts money that a pharmacy gives back of an order: each time its customer gets a mail. Refuses with 429. */
-export const countRefund = (counter: Context, orderId: number): Promise<void> =>
-  count(counter, 'refund', String(orderId));
-
-/** Counts a picture that a pharmacy brings: drawing it anew takes time and disk. Refuses with 429. */
-export const countPicture = (counter: Context, pharmacyId: number): Promise<void> =>
-  count(counter, 'picture', String(pharmacyId));
-
-/** Counts a session that an account opens, which is kept for a month: nobody signs in so often by hand. Refuses with 429. */
-export const countSignIn = (counter: Context, userId: number): Promise<void> =>
-  count(counter, 'signIn', String(userId));
-
-/**
- * Counts a renewal of a session, whose used tokens are all kept until they expire: a tab renews four times an hour. Refuses with 429.
- */
-export const countRenewal = (counter: Context, sessionId: string): Promise<void> =>
-  count(counter, 'renewal', sessionId);
-
-/** Counts a new name of a pharmacy, which support is told of each time. Refuses with 429. */
-export const countRename = (counter: Context, pharmacyId: number): Promise<void> =>
-  count(counter, 'rename', String(pharmacyId));
-
-/** Counts a product that a pharmacy adds, as by a script: its words are looked for as well, and take time and disk. Refuses with 429. */
-export const countProduct = (counter: Context, pharmacyId: number): Promise<void> =>
-  count(counter, 'product', String(pharmacyId));
-
-/**
- * Counts a change of many products, which may write the whole assortment anew: nobody chooses, changes and looks again every
- * twelve seconds for an hour, and 40 calls name each product that a pharmacy may have. Refuses with 429.
- */
-export const countProductsChange = (counter: Context, pharmacyId: number): Promise<void> =>
-  count(counter, 'productsChange', String(pharmacyId));
-
-/** Counts a call of an import, whatever its rows: the greatest assortment is looked through with 200, and stored with as many. Refuses with 429. */
-export const countImport = (counter: Context, pharmacyId: number, isDry: boolean): Promise<void> =>
-  count(counter, isDry ? 'importCheck' : 'import', String(pharmacyId));
-
-/** Counts an import that a pharmacy stores before an operator has looked at it: two hold all that it may have. Refuses with 429. */
-export const countUnapprovedImport = (counter: Context, pharmacyId: number): Promise<void> =>
-  count(counter, 'unapprovedImport', String(pharmacyId));
-
-/** Counts what a pharmacy writes into its book of stock by hand or by a script, which is kept for ever. Refuses with 429. */
-export const countStockMove = (counter: Context, pharmacyId: number): Promise<void> =>
-  count(counter, 'stockMove', String(pharmacyId));
-
-/** Counts a promo code that a pharmacy makes. Refuses with 429. */
-export const countPromoCode = (counter: Context, pharmacyId: number): Promise<void> =>
-  count(counter, 'promoCode', String(pharmacyId));
-
-/** Counts an invitation to the staff of a pharmacy, which writes to a stranger. Refuses with 429. */
-export const countInvitation = (counter: Context, pharmacyId: number): Promise<void> =>
-  count(counter, 'invitation', String(pharmacyId));
-
 /**
  * Counts the mail of an invitation by the e-mail that it goes to, whichever pharmacy asked; false as in `takeLinkMail`. Apart from the
  * links to an own account: whoever has been invited in vain can still join by themselves.
  */
 export const takeInvitationMail = async (counter: Context, email: string): Promise<boolean> =>
   (await take(counter, 'invitationMail', email)) !== undefined;
-
-type Kind = keyof typeof FREE_ATTEMPTS;
 
 const take = ({ db, secret }: Context, kind: Kind, subject: string) =>
   takeAttempt(db, keyOf(secret, kind, subject), FREE_ATTEMPTS[kind]);

@@ -4,7 +4,7 @@ import { connect } from '../../db/connect';
 import type { Database } from '../../db/database';
 import { attempts } from '../../db/schema';
 import { createTestDatabase } from '../../testing/testDatabase';
-import { countContact, countPromoGuess, deleteForgottenAttempts, guessLogin } from './attempts.service';
+import { countAttempt, countAttemptFrom, deleteForgottenAttempts, guessLogin } from './attempts.service';
 
 /** Guesses of one person at one address that cost no wait. */
 const FREE = 5;
@@ -36,7 +36,7 @@ it('lets the free attempts through that arrive at the same moment', async () => 
 
 it('makes nobody wait who keeps below the free number of an hour, however unevenly', async () => {
   for (let message = 0; message < 30; message += 1) {
-    await expect(countContact(counter, '10.0.1.1')).resolves.toBeUndefined();
+    await expect(countAttemptFrom(counter, 'contact', '10.0.1.1')).resolves.toBeUndefined();
     const minutes = message % 2 === 0 ? 10 : 15;
     await db.update(attempts).set({
       blockedUntil: sql`${attempts.blockedUntil} - make_interval(mins => ${minutes})`,
@@ -48,7 +48,7 @@ it('makes nobody wait who keeps below the free number of an hour, however uneven
 it('keeps nothing of attempts whose hour is over', async () => {
   await guessLogin(counter, { email: 'mona@example.com', address: '10.0.1.1' }, async () => false);
   await db.update(attempts).set({ updatedAt: sql`now() - interval '61 minutes'` });
-  await countPromoGuess(counter, 1);
+  await countAttempt(counter, 'promo', 1);
 
   await deleteForgottenAttempts(db, 1000);
 

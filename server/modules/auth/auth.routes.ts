@@ -14,7 +14,7 @@ import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import { callerOf, formerCallerOf, sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { countLinkUse } from '../attempts/attempts.service';
+import { countAttemptFrom } from '../attempts/attempts.service';
 import { type AuthContext, getSelf, join, refresh, register, signIn, signInWithCode, signOut } from './auth.service';
 
 const tags = ['Auth'];
@@ -118,7 +118,7 @@ export const authRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config,
     '/auth/accept-invitation',
     { config: { guard: 'anyone', refusals: { 409: ['linkInvalid', 'emailTaken'], 429: [] } }, schema: SCHEMAS.join },
     async (request) => {
-      await countLinkUse(context, request.ip);
+      await countAttemptFrom(context, 'link', request.ip);
       const answer = await join(context, request.body, visitorOf(request));
       nudge('mail');
       return ok(answer, 'signedUp');

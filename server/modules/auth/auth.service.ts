@@ -17,7 +17,7 @@ import {
   isAccountOpen,
   isPresentPassword,
 } from '../accounts/accounts.service';
-import { countRegistration, guessLogin } from '../attempts/attempts.service';
+import { countAttemptFrom, guessLogin } from '../attempts/attempts.service';
 import { acceptInvitation } from '../colleagues/colleagues.service';
 import { queueVerification } from '../emails/emails.service';
 import { queueJoined } from '../pharmacies/standing.service';
@@ -64,7 +64,7 @@ export async function register(
   input: RegistrationInput,
   { address, userAgent, language }: Visitor,
 ): Promise<SignedIn> {
-  await countRegistration(context, address);
+  await countAttemptFrom(context, 'registration', address);
   const { db, approvesPharmacies } = context;
   const welcome = (tx: Database, userId: number) =>
     queueVerification(tx, context, { userId, email: input.email, language });

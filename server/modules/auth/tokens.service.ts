@@ -6,7 +6,7 @@ import type { Context } from '../../context';
 import type { Database } from '../../db/database';
 import { hashOfToken, makeToken } from '../../token';
 import { type Authenticated, holdPresentPassword, lockUser, lockUserOfToken } from '../accounts/accounts.service';
-import { countRenewal, countSignIn } from '../attempts/attempts.service';
+import { countAttempt } from '../attempts/attempts.service';
 import { deleteSession } from '../sessions/sessions.service';
 import { hasSecondFactor } from '../twoFactor/twoFactor.service';
 import { findToken, insertSession, insertToken, markUsed, touchSession } from './tokens.repository';
@@ -46,7 +46,7 @@ export async function openSession(
   return db.transaction(async (tx) => {
     if (!(await holdPresentPassword(tx, { userId, passwordMark }))) return undefined;
     if (!isCodeGiven && (await hasSecondFactor(tx, userId))) return undefined;
-    await countSignIn({ db: tx, secret }, userId);
+    await countAttempt({ db: tx, secret }, 'signIn', userId);
     await insertSession(tx, { id: sessionId, userId, userAgent: userAgent.slice(0, LIMITS.userAgent) });
     return issueToken(tx, { sessionId, userId, isRemembered });
   });
@@ -65,7 +65,7 @@ export async function rotateToken({ db, secret }: Context, token: string): Promi
     // Nothing is thrown for it: that would roll the closing back.
     if (found?.isReplayed) await deleteSession(tx, found.userId, found.sessionId);
     if (!found || found.isReplayed || found.isExpired) return undefined;
-    await countRenewal({ db: tx, secret }, found.sessionId);
+    await countAttempt({ db: tx, secret }, 'renewal', found.sessionId);
 
     await markUsed(tx, tokenHash);
     await touchSession(tx, found);

@@ -9,7 +9,7 @@ import type { AppDeps } from '../../app';
 import { ok } from '../../http';
 import { customerOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { countPromoGuess } from '../attempts/attempts.service';
+import { countAttempt } from '../attempts/attempts.service';
 import { addToCart, emptyCart, readCart, removeFromCart, updateCart } from './cart.service';
 import { applyPromo, removePromo } from './cartPromos.service';
 
@@ -65,7 +65,7 @@ export const cartRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config:
     },
     async (request) => {
       const owner = ownerOf(request);
-      await countPromoGuess({ db, secret: jwtSecret }, owner.userId);
+      await countAttempt({ db, secret: jwtSecret }, 'promo', owner.userId);
       return ok(await applyPromo(db, owner, request.body), 'promoApplied');
     },
   );

@@ -8,7 +8,7 @@ import type { AppDeps } from '../../app';
 import { idParams, ok } from '../../http';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { countLinkUse } from '../attempts/attempts.service';
+import { countAttemptFrom } from '../attempts/attempts.service';
 import { invite, listColleagues, readInvitation, remove, withdraw } from './colleagues.service';
 
 const tags = ['Colleagues'];
@@ -105,7 +105,7 @@ export const colleagueRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, co
       schema: SCHEMAS.read,
     },
     async ({ body, ip }) => {
-      await countLinkUse(context, ip);
+      await countAttemptFrom(context, 'link', ip);
       return ok(await readInvitation(db, body.token));
     },
   );

@@ -17,7 +17,7 @@ import {
   lockAccount,
   withAccount,
 } from '../accounts/accounts.service';
-import { countInvitation, takeInvitationMail } from '../attempts/attempts.service';
+import { countAttempt, takeInvitationMail } from '../attempts/attempts.service';
 import { requestHandover, setProvenEmail } from '../emails/emails.service';
 import { closeStaffAccount } from '../ownAccount/deletion.service';
 import { queueFarewell, queueInvitation, queueStaffNews } from './colleagueMails.service';
@@ -66,7 +66,7 @@ export async function listColleagues(db: Database, { userId, pharmacyId }: Staff
 export async function invite(context: MailingContext, staff: Staff, email: string): Promise<void> {
   const { pharmacyId } = staff;
   await assertManages(context.db, staff);
-  await countInvitation(context, pharmacyId);
+  await countAttempt(context, 'invitation', pharmacyId);
   await asManager(context.db, staff, async (tx) => {
     await assertMayInvite(tx, staff.userId);
     const isNew = await makeRoom(tx, pharmacyId, email);

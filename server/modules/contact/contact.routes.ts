@@ -8,7 +8,7 @@ import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import { presentCallerOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { countContact } from '../attempts/attempts.service';
+import { countAttemptFrom } from '../attempts/attempts.service';
 import { sendToSupport } from './contact.service';
 
 const tags = ['Contact'];
@@ -31,7 +31,7 @@ export const contactRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, conf
     },
     async (request) => {
       const caller = await presentCallerOf(request);
-      await countContact({ db, secret: config.jwtSecret }, request.ip);
+      await countAttemptFrom({ db, secret: config.jwtSecret }, 'contact', request.ip);
       const writer = { sessionId: caller?.sessionId ?? null, language: languageOf(request) };
       await sendToSupport(db, config.supportEmail, request.body, writer);
       nudge('mail');

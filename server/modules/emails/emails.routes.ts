@@ -9,7 +9,7 @@ import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import { presentCallerOf, sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { countLinkMail, countLinkUse } from '../attempts/attempts.service';
+import { countAttempt, countAttemptFrom } from '../attempts/attempts.service';
 import { confirmEmail, requestVerification } from './emails.service';
 
 const tags = ['Auth'];
@@ -37,7 +37,7 @@ export const emailRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config
     },
     async (request) => {
       const caller = await presentCallerOf(request);
-      await countLinkUse(context, request.ip);
+      await countAttemptFrom(context, 'link', request.ip);
       return ok(await confirmEmail(db, request.body.token, caller), 'emailConfirmed');
     },
   );
@@ -56,7 +56,7 @@ export const emailRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config
     },
     async (request) => {
       const { userId } = sessionOf(request);
-      await countLinkMail(context, userId);
+      await countAttempt(context, 'linkMail', userId);
       const isSent = await requestVerification(db, context, { userId, language: languageOf(request) });
       nudge('mail');
       return ok({ is_sent: isSent }, isSent ? 'verificationSent' : 'emailAlreadyConfirmed');

@@ -12,7 +12,7 @@ import { idParams, keyHeaders, keyOf, ok, paged } from '../../http';
 import { acceptPicture } from '../../plugins/acceptPicture';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { countPicture, countProduct, countProductsChange } from '../attempts/attempts.service';
+import { countAttempt } from '../attempts/attempts.service';
 import { addProduct, changeProduct, readProduct } from './inventory.service';
 import { changeProducts } from './manyProducts.service';
 import { listLowStock, listOwnCategories, listProducts } from './productLists.service';
@@ -51,9 +51,9 @@ export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, pi
   acceptPicture(app);
   const routes = app.withTypeProvider<YupTypeProvider>();
   const limit = async (request: FastifyRequest) => {
-    if (request.picture) await countPicture(deps, staffOf(request).pharmacyId);
+    if (request.picture) await countAttempt(deps, 'picture', staffOf(request).pharmacyId);
   };
-  const limitNew = async (request: FastifyRequest) => countProduct(deps, staffOf(request).pharmacyId);
+  const limitNew = async (request: FastifyRequest) => countAttempt(deps, 'product', staffOf(request).pharmacyId);
   const page = { 200: Answer(Page(ProductRow)) };
   const response = { 200: Answer(Product) };
 
@@ -84,7 +84,7 @@ export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, pi
 
   routes.post(
     '/pharmacy/medications/update',
-    { ...CHANGE_MANY, preHandler: (request) => countProductsChange(deps, staffOf(request).pharmacyId) },
+    { ...CHANGE_MANY, preHandler: (request) => countAttempt(deps, 'productsChange', staffOf(request).pharmacyId) },
     async (request) => ok(await changeProducts(db, staffOf(request), request.body), 'productsUpdated'),
   );
 

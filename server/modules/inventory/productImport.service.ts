@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import type { Database } from '../../db/database';
 import { inTransaction, LostRace } from '../../db/inTransaction';
 import type { StaffSession } from '../../plugins/session';
-import { countUnapprovedImport } from '../attempts/attempts.service';
+import { countAttempt } from '../attempts/attempts.service';
 import { moveStocks, signOpeningStock } from '../stock/stock.service';
 import { findAlike } from './alike.repository';
 import { differenceOf } from './counted.rules';
@@ -48,7 +48,7 @@ export async function importProducts(
   return inTransaction(db, async (tx) => {
     if (!isDry) await lockImports(tx, pharmacyId);
     const room = await roomOf(tx, pharmacyId);
-    if (!isDry && !room.isApproved) await countUnapprovedImport({ db: tx, secret }, pharmacyId);
+    if (!isDry && !room.isApproved) await countAttempt({ db: tx, secret }, 'unapprovedImport', pharmacyId);
     // Each attempt begins with what the rows themselves say.
     const plan = await compare(tx, pharmacyId, judged, isDry ? findKnown : lockKnown);
     refuseIncomplete(plan, categories);

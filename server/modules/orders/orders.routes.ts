@@ -12,7 +12,7 @@ import type { AppDeps } from '../../app';
 import { idParams, keyHeaders, keyOf, ok, paged } from '../../http';
 import { customerOf, sessionOf, staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { countCancellation } from '../attempts/attempts.service';
+import { countAttempt } from '../attempts/attempts.service';
 import { cancelOrder, moveOrder, recordPayment } from './orderMoves.service';
 import { listOrders, type OrderOwner, readOrder } from './orders.service';
 import { refundOrder } from './refund.service';
@@ -177,7 +177,7 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (
 
   routes.post(
     '/orders/:id/cancel',
-    { ...CANCEL, preHandler: (request) => countCancellation({ db, secret }, customerOf(request).userId) },
+    { ...CANCEL, preHandler: (request) => countAttempt({ db, secret }, 'cancellation', customerOf(request).userId) },
     async (request) =>
       ok(await cancelOrder({ db, payments }, customerOf(request), request.params.id), 'orderCancelled'),
   );

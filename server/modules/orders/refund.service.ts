@@ -12,7 +12,7 @@ import { inTransaction } from '../../db/inTransaction';
 import { conflict, notFound } from '../../errors';
 import type { Payments } from '../../payments/gateway';
 import type { StaffSession } from '../../plugins/session';
-import { countRefund } from '../attempts/attempts.service';
+import { countAttempt } from '../attempts/attempts.service';
 import { findRefund, writeRefund } from '../payments/refunds.service';
 import { findOrder, lockOrder } from './orders.repository';
 import { readOrder } from './orders.service';
@@ -68,7 +68,7 @@ async function write(
   assertSeen({ left, way }, input);
   const isByCard = way === 'card';
   if (isByCard && !takesCards) throw conflict('cardRefundsOff');
-  await countRefund({ db: tx, secret }, id);
+  await countAttempt({ db: tx, secret }, 'refund', id);
   await writeRefund(tx, {
     // It may name somebody who has left: nobody is told it any more, and it stays unwritten.
     orderId: id,

@@ -9,7 +9,7 @@ import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import { customerOf, sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { countChange } from '../attempts/attempts.service';
+import { countAttempt } from '../attempts/attempts.service';
 import { deleteAccount } from './deletion.service';
 import { changeEmail, changePassword, saveProfile } from './profile.service';
 
@@ -20,7 +20,7 @@ const config = { guard: 'signed-in' } as const;
 export const ownAccountRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: settings, nudge }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const context = { db, secret: settings.jwtSecret, sender: settings };
-  const limit = async (request: FastifyRequest) => countChange(context, sessionOf(request).userId);
+  const limit = async (request: FastifyRequest) => countAttempt(context, 'change', sessionOf(request).userId);
 
   routes.post(
     '/user/profile',

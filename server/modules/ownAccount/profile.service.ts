@@ -10,7 +10,7 @@ import { getUser, setPassword, updateProfile } from '../accounts/accounts.servic
 import { queueNotice } from '../accounts/notices.service';
 import { assertOwnPassword, withOwnAccount } from '../accounts/ownPassword.service';
 import { hashPassword } from '../accounts/passwords.service';
-import { countLinkMail } from '../attempts/attempts.service';
+import { countAttempt } from '../attempts/attempts.service';
 import { requestEmailChange } from '../emails/emails.service';
 import { dropLinks } from '../links/links.service';
 import { deleteOtherSessions } from '../sessions/sessions.service';
@@ -40,7 +40,7 @@ export async function changeEmail(
 ): Promise<void> {
   const ownPassword = await assertOwnPassword(context, userId, password);
   const isCodeGiven = await assertSecondFactorIfOn(context, userId, code);
-  await countLinkMail(context, userId);
+  await countAttempt(context, 'linkMail', userId);
   await withOwnAccount(context.db, ownPassword, async (tx) => {
     if (!isCodeGiven) await assertStillWithoutCode(tx, userId);
     await requestEmailChange(tx, context, { userId, email, language });

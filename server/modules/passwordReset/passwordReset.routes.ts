@@ -9,7 +9,7 @@ import { withoutValues } from '../../db/failure';
 import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { countLinkUse, countResetRequest } from '../attempts/attempts.service';
+import { countAttemptFrom } from '../attempts/attempts.service';
 import { requestReset, resetPassword } from './passwordReset.service';
 
 const tags = ['Auth'];
@@ -49,7 +49,7 @@ export const passwordResetRoutes: FastifyPluginAsync<AppDeps> = async (app, { db
     },
     async (request) => {
       const { email } = request.body;
-      await countResetRequest(context, request.ip);
+      await countAttemptFrom(context, 'resetRequest', request.ip);
       mailLink(request, email);
       return ok(null, 'resetLinkSent');
     },
@@ -69,7 +69,7 @@ export const passwordResetRoutes: FastifyPluginAsync<AppDeps> = async (app, { db
       },
     },
     async (request) => {
-      await countLinkUse(context, request.ip);
+      await countAttemptFrom(context, 'link', request.ip);
       const visitor = { address: request.ip, language: languageOf(request) };
       const { isFirstProof } = await resetPassword(context, request.body, visitor);
       nudge('mail');

@@ -8,7 +8,7 @@ import type { AppDeps } from '../../app';
 import { idParams, ok } from '../../http';
 import { customerOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { countCard } from '../attempts/attempts.service';
+import { countAttempt } from '../attempts/attempts.service';
 import {
   addPaymentMethod,
   deletePaymentMethod,
@@ -51,7 +51,7 @@ export const paymentMethodRoutes: FastifyPluginAsync<AppDeps> = async (
     },
     async (request) => {
       const { userId } = customerOf(request);
-      await countCard({ db, secret: jwtSecret }, userId);
+      await countAttempt({ db, secret: jwtSecret }, 'card', userId);
       return ok(await addPaymentMethod(db, payments, userId, request.body), 'paymentCardSaved');
     },
   );

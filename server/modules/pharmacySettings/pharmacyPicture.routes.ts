@@ -9,7 +9,7 @@ import { ok } from '../../http';
 import { acceptPicture } from '../../plugins/acceptPicture';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { countPicture } from '../attempts/attempts.service';
+import { countAttempt } from '../attempts/attempts.service';
 import { savePicture } from './pharmacyPicture.service';
 
 /** Apart from the other settings, whose forms take no file. */
@@ -26,7 +26,7 @@ export const pharmacyPictureRoutes: FastifyPluginAsync<AppDeps> = async (
     {
       config: { guard: 'pharmacy', refusals: { 429: [] } },
       preHandler: async (request) => {
-        if (request.picture) await countPicture(deps, staffOf(request).pharmacyId);
+        if (request.picture) await countAttempt(deps, 'picture', staffOf(request).pharmacyId);
       },
       schema: {
         tags: ['Pharmacies'],

@@ -14,7 +14,7 @@ import type { MailingContext } from '../../context';
 import type { Database } from '../../db/database';
 import { orNull } from '../../db/orNull';
 import { notFound } from '../../errors';
-import { countRename } from '../attempts/attempts.service';
+import { countAttempt } from '../attempts/attempts.service';
 import { queueRenamed } from '../pharmacies/standing.service';
 import { findSettings, type FoundSettings, lockShown, updateSettings } from './pharmacySettings.repository';
 
@@ -53,7 +53,7 @@ export const saveProfile = (
     });
     const isRenamed = before && (before.name !== saved.name || before.nameAr !== saved.name_ar);
     if (isRenamed && !approvesPharmacies) {
-      await countRename({ db: tx, secret }, pharmacyId);
+      await countAttempt({ db: tx, secret }, 'rename', pharmacyId);
       await queueRenamed(tx, sender, { pharmacyId, before, language });
     }
     return saved;

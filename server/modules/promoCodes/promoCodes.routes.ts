@@ -8,7 +8,7 @@ import type { AppDeps } from '../../app';
 import { idParams, ok, paged } from '../../http';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { countPromoCode } from '../attempts/attempts.service';
+import { countAttempt } from '../attempts/attempts.service';
 import { createPromo, deletePromo, getPromo, listPromos, updatePromo } from './promoCodes.service';
 
 const tags = ['Promo codes'];
@@ -18,7 +18,7 @@ export const promoCodeRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, co
   const routes = app.withTypeProvider<YupTypeProvider>();
   const config = { guard: 'pharmacy' } as const;
   const limit = async (request: FastifyRequest) =>
-    countPromoCode({ db, secret: jwtSecret }, staffOf(request).pharmacyId);
+    countAttempt({ db, secret: jwtSecret }, 'promoCode', staffOf(request).pharmacyId);
   const response = { 200: Answer(PromoCode) };
 
   routes.get(

@@ -10,7 +10,7 @@ import type { AppDeps } from '../../app';
 import { ok } from '../../http';
 import { sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { countChange } from '../attempts/attempts.service';
+import { countAttempt } from '../attempts/attempts.service';
 import { endOtherSessions, endSession, listSessions } from './sessions.service';
 
 const tags = ['Account'];
@@ -20,7 +20,8 @@ const params = object({ id: sessionId });
 /** Where a person is signed in, for themselves alone. An ended session ends at once, not with its access token. */
 export const sessionRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: { jwtSecret } }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
-  const limit = async (request: FastifyRequest) => countChange({ db, secret: jwtSecret }, sessionOf(request).userId);
+  const limit = async (request: FastifyRequest) =>
+    countAttempt({ db, secret: jwtSecret }, 'change', sessionOf(request).userId);
 
   routes.get(
     '/user/sessions',

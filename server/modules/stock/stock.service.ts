@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/inTransaction';
 import { conflict, notFound } from '../../errors';
 import type { Listed } from '../../http';
 import type { StaffSession } from '../../plugins/session';
-import { countStockMove } from '../attempts/attempts.service';
+import { countAttempt } from '../attempts/attempts.service';
 import { countMovements, findMoved, findMovement, findMovements, lockStock, moveStock } from './stock.repository';
 
 export { giveBackStock, moveStocks, signOpeningStock } from './stock.repository';
@@ -23,7 +23,7 @@ export async function moveInName(
   staff: StaffSession,
   move: Parameters<typeof moveStock>[2],
 ): Promise<number> {
-  await countStockMove({ db: tx, secret }, staff.pharmacyId);
+  await countAttempt({ db: tx, secret }, 'stockMove', staff.pharmacyId);
   return moveStock(tx, staff, move);
 }
 
