@@ -1,6 +1,6 @@
+import { formatDay, LOCALE } from './formatDay';
 import type { Language } from './language';
 import type english from './messages/en.json';
-import { LOCALE, writtenDay } from './writtenDay';
 
 /** The texts that both sides speak (validation and refusals) stand in messages/{en,ar}.json; code names them by key. */
 export type MessageKey = keyof typeof english;
@@ -22,7 +22,7 @@ const NUMBERS = ['least', 'most', 'max', 'stock', 'row'];
 export function parseMessage(text: string, language: Language): { key: string; values: Record<string, string> } {
   const [key = '', query = ''] = text.split('?', 2);
   const values = Object.fromEntries(new URLSearchParams(query));
-  if (values.day) values.day = writtenDay(values.day, language);
+  if (values.day) values.day = formatDay(values.day, language);
   for (const name of NUMBERS) if (values[name]) values[name] = Number(values[name]).toLocaleString(LOCALE[language]);
   return { key, values };
 }

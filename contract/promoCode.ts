@@ -1,13 +1,13 @@
 import { type InferType, object, string } from 'yup';
 
 import { dayInCairo } from './cairoDay';
+import { formatAmount } from './formatAmount';
 import { typed } from './latinDigits';
 import { message } from './messages';
 import { MOST_EGP, toEgp, toPiastres } from './money';
 import { STAFF_LIMITS, STAFF_PAGE_SIZE } from './staffLimits';
 import { emptyIsNull } from './validation/emptyIsNull';
 import { amount, calendarDay, flag, id, lines, listFields, noCardNumber, numeric, written } from './validation/fields';
-import { writtenAmount } from './writtenAmount';
 
 export const PROMO_TYPES = ['percentage', 'fixed'] as const;
 export type PromoType = (typeof PROMO_TYPES)[number];
@@ -214,6 +214,6 @@ export function promoRefusal({ problem, missing, start_date, end_date }: KeptCod
     case 'used_up_by_you':
       return message('promoUsedUpByYou');
     case 'minimum_purchase':
-      return message('promoMinimumPurchase', { amount: writtenAmount(missing) });
+      return message('promoMinimumPurchase', { amount: formatAmount(missing) });
   }
 }

@@ -1,10 +1,10 @@
 import { type InferType, object, string } from 'yup';
 
+import { formatAmount } from './formatAmount';
 import { message } from './messages';
 import { toEgp } from './money';
 import { STAFF_LIMITS } from './staffLimits';
 import { amount, noCardNumber, requiredText } from './validation/fields';
-import { writtenAmount } from './writtenAmount';
 
 /** How money goes back: to the card by the gateway, by hand, or by hand because the card has refused it. */
 export const REFUND_WAYS = ['card', 'hand', 'refused'] as const;
@@ -18,7 +18,7 @@ const LEAST = toEgp(1);
  * `seen_way` are what the screen said of it: what a colleague has given back for the same box is not given back again.
  */
 export const refundInput = (most = toEgp(Number.MAX_SAFE_INTEGER)) => {
-  const invalid = message('refundInvalid', { least: LEAST, amount: writtenAmount(most) });
+  const invalid = message('refundInvalid', { least: LEAST, amount: formatAmount(most) });
   return object({
     amount: amount(invalid).required(invalid).min(LEAST, invalid).max(most, invalid),
     reason: requiredText('fieldRequired', STAFF_LIMITS.orderReason).test(noCardNumber),

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 
 import { dayInCairo } from '../contract/cairoDay';
-import { writtenDay } from '../contract/writtenDay';
+import { formatDay } from '../contract/formatDay';
 import {
   addAddress,
   headersOf,
@@ -117,7 +117,7 @@ test.describe('in Arabic', () => {
       await field.fill(code);
       await field.press('Enter');
     };
-    const spell = (days: number) => writtenDay(dayFromNow(days), 'ar');
+    const spell = (days: number) => formatDay(dayFromNow(days), 'ar');
 
     await page.goto('/cart');
     for (const [code, key, values] of [

@@ -4,7 +4,7 @@ import arabic from '@contract/messages/ar.json';
 import english from '@contract/messages/en.json';
 
 import { fillText } from './fillText';
-import { writtenWait } from './writtenWait';
+import { formatWait } from './formatWait';
 
 const TEXTS: Record<Language, Record<string, string>> = { en: english, ar: arabic } satisfies Record<
   Language,
@@ -16,7 +16,7 @@ export function say(reference: string, language: Language): string {
   const { key, values } = parseMessage(reference, language);
   // What is named comes in both languages.
   if (language === 'ar' && values.pharmacy_ar) values.pharmacy = values.pharmacy_ar;
-  if (values.wait) values.wait = writtenWait(Number(values.wait), language);
+  if (values.wait) values.wait = formatWait(Number(values.wait), language);
   const text = TEXTS[language][key];
   if (text === undefined) return reference;
   return fillText(text, (name) => values[name] ?? '');

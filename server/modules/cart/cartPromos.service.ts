@@ -1,7 +1,7 @@
+import { formatAmount } from '@contract/formatAmount';
 import { message } from '@contract/messages';
 import { type PromoApplyInput, promoRefusal, type PromoRemoveInput } from '@contract/promoCode';
 import type { Cart } from '@contract/wire/cart';
-import { writtenAmount } from '@contract/writtenAmount';
 
 import type { Database } from '../../db/database';
 import { invalidField } from '../../errors';
@@ -52,7 +52,7 @@ function reasonOf([first]: readonly Offer[], { length }: readonly CartPart[]): s
   } = first;
   // "This pharmacy" is which, beside another one?
   return problem === 'minimum_purchase' && length > 1
-    ? message('promoMinimumPurchaseAt', { amount: writtenAmount(missing), pharmacy: name, pharmacy_ar: nameAr })
+    ? message('promoMinimumPurchaseAt', { amount: formatAmount(missing), pharmacy: name, pharmacy_ar: nameAr })
     : promoRefusal({ ...first, problem });
 }
 

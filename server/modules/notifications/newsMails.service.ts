@@ -1,3 +1,4 @@
+import { formatAmount } from '@contract/formatAmount';
 import { isolateLtr } from '@contract/isolate';
 import { isolateNote } from '@contract/isolateDoses';
 import type { Language } from '@contract/language';
@@ -7,7 +8,6 @@ import type { Fulfilment } from '@contract/order';
 import { ROUTES } from '@contract/routes';
 import { routeToStaffOrder } from '@contract/routeToStaffOrder';
 import { withKind } from '@contract/strength';
-import { writtenAmount } from '@contract/writtenAmount';
 
 import type { AppConfig } from '../../app';
 import type { Database } from '../../db/database';
@@ -85,7 +85,7 @@ function lineOf({ kind, order, medication, stock, needsPrescription }: News, lan
     );
   const known: Record<string, string | number | null | undefined> = {
     code: order && isolateLtr(order.orderCode),
-    amount: order && writtenAmount(toEgp(order.total)),
+    amount: order && formatAmount(toEgp(order.total)),
     handover: order && handoverOf(order, needsPrescription, language),
     name: name && isolateNote(name),
     stock,

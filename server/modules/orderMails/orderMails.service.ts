@@ -1,6 +1,6 @@
+import { formatMoment } from '@contract/formatDay';
 import { type Fulfilment, isSettledByHand, type OrderStatus } from '@contract/order';
 import { ROUTES, routeTo } from '@contract/routes';
-import { writtenMoment } from '@contract/writtenDay';
 
 import type { Sender } from '../../context';
 import type { Database } from '../../db/database';
@@ -77,7 +77,7 @@ function placedMail({ publicUrl }: Sender, { events, found, items }: News): Mail
   const { email: to, language, purchase } = first;
   const codes = found.map(({ order }) => order.orderCode).join(language === 'ar' ? '، ' : ', ');
   const link = others.length === 0 ? linkTo(publicUrl, first) : `${publicUrl}${ROUTES.customer}`;
-  const time = writtenMoment(purchase.createdAt, language);
+  const time = formatMoment(purchase.createdAt, language);
   const values = { link, codes, time, total: moneyOf(purchase.total, language), next: nextOf(first, others) };
   const bills = found.map((each) => billOf(each, itemsOf(each, items)));
   return [{ to, language, template: others.length === 0 ? 'order-placed' : 'orders-placed', values, bills }];
@@ -123,7 +123,7 @@ function refundMail({ publicUrl, supportEmail }: Sender, found: FoundOrder, { re
     link: linkTo(publicUrl, found),
     code: order.orderCode,
     pharmacy: pharmacyOf(found).name,
-    time: writtenMoment(createdAt, language),
+    time: formatMoment(createdAt, language),
     amount: moneyOf(refund.amount, language),
     payment: refundOf(found, refund),
     support: supportEmail,
@@ -145,7 +145,7 @@ function movedMail(
     code: order.orderCode,
     pharmacy: pharmacyOf(found).name,
     place: placeOf(found),
-    time: writtenMoment(createdAt, language),
+    time: formatMoment(createdAt, language),
     payment: paymentOf(found, PAYMENTS[status]),
     support: supportEmail,
   };

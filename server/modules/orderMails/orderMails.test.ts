@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 
+import { formatAmount } from '@contract/formatAmount';
 import { toEgp } from '@contract/money';
 import { WEEK_DAYS } from '@contract/validation/fields';
 import type { Purchase } from '@contract/wire/order';
-import { writtenAmount } from '@contract/writtenAmount';
 
 import { mails, orderEvents, orders, paymentIntents, pharmacies, purchases, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
@@ -164,7 +164,7 @@ describe('a purchase', () => {
     const stored = await shop.ordersOf(session);
     const [purchase] = await shop.purchasesOf(session);
     const amounts = stored.flatMap(({ subtotal, tax, total }) => [subtotal, tax, total]);
-    for (const amount of [...amounts, purchase!.total]) expect(text).toContain(` ${writtenAmount(toEgp(amount))} EGP`);
+    for (const amount of [...amounts, purchase!.total]) expect(text).toContain(` ${formatAmount(toEgp(amount))} EGP`);
     expect(text).toContain(
       'We will write to you when each order is on its way or ready for you. Please wait for that before you come to pick one up. ',
     );

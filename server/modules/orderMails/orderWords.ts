@@ -1,13 +1,13 @@
 import { partsOfAddress } from '@contract/addressLine';
+import { formatAmount } from '@contract/formatAmount';
+import { formatTime, isOpenAllDay } from '@contract/formatTime';
+import { formatWeekDays } from '@contract/formatWeekDays';
 import { isolateLtr } from '@contract/isolate';
 import { isolateNote } from '@contract/isolateDoses';
 import type { Language } from '@contract/language';
 import { toEgp } from '@contract/money';
 import { type Fulfilment, isSettledByHand } from '@contract/order';
 import { withKind } from '@contract/strength';
-import { writtenAmount } from '@contract/writtenAmount';
-import { isOpenAllDay, writtenTime } from '@contract/writtenTime';
-import { writtenWeekDays } from '@contract/writtenWeekDays';
 
 import { arabicAddress } from '../../arabicAddress';
 import { fillText } from '../../fillText';
@@ -27,7 +27,7 @@ const fill = (text: string, values: Record<string, string | number>) =>
   fillText(text, (name) => String(values[name] ?? ''));
 
 export const moneyOf = (piastres: number, language: Language) =>
-  fill(TEXTS[language].money, { amount: writtenAmount(toEgp(piastres)) });
+  fill(TEXTS[language].money, { amount: formatAmount(toEgp(piastres)) });
 
 export const pharmacyOf = ({ pharmacy, language }: FoundOrder) =>
   language === 'ar'
@@ -111,8 +111,8 @@ export function billOf(found: FoundOrder, items: readonly Item[]): Bill {
 /** When somebody can come for what they pick up, as the pharmacy says today. */
 export function hoursOf({ pharmacy: { openingTime, closingTime, workingDays }, language }: FoundOrder): Labelled {
   const words = TEXTS[language];
-  const days = writtenWeekDays(workingDays, language);
-  const values = { from: writtenTime(openingTime), to: writtenTime(closingTime), days: days ?? '' };
+  const days = formatWeekDays(workingDays, language);
+  const values = { from: formatTime(openingTime), to: formatTime(closingTime), days: days ?? '' };
   const key = isOpenAllDay(openingTime, closingTime) ? 'openAllDay' : 'open';
   return [words.hours, fill(words[days ? (`${key}On` as const) : key], values)];
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
+import { formatAmount } from '@contract/formatAmount';
 import { message } from '@contract/messages';
 import { toEgp, toPiastres } from '@contract/money';
 import type { RefundInput, RefundWay } from '@contract/refund';
 import type { OrderDetails } from '@contract/wire/order';
-import { writtenAmount } from '@contract/writtenAmount';
 
 import type { Context } from '../../context';
 import type { Database } from '../../db/database';
@@ -102,6 +102,6 @@ async function refundableNow(
     );
   }
   const refusal = left > 0 ? 'refundTooHigh' : 'nothingToRefund';
-  const values = { amount: writtenAmount(toEgp(left)) };
+  const values = { amount: formatAmount(toEgp(left)) };
   throw conflict(refusal, { values, errors: { amount: [message(refusal, values)] }, data: { left: toEgp(left) } });
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
+import { formatDay } from '@contract/formatDay';
 import type { Reordered } from '@contract/wire/cart';
-import { writtenDay } from '@contract/writtenDay';
 
 import { orders, paymentIntents, pharmacies } from '../../db/schema';
 import type { Session } from '../../plugins/session';
@@ -94,9 +94,9 @@ describe('a pharmacy that takes no orders for now', () => {
     expect(inEnglish.statusCode).toBe(409);
     expect(inEnglish.json()).toMatchObject({
       code: 'pharmacyClosed',
-      message: `This pharmacy takes orders again on ${writtenDay(closedUntil, 'en')}`,
+      message: `This pharmacy takes orders again on ${formatDay(closedUntil, 'en')}`,
     });
-    expect(inArabic.json().message).toBe(`تعود هذه الصيدلية لاستقبال الطلبات يوم ${writtenDay(closedUntil, 'ar')}`);
+    expect(inArabic.json().message).toBe(`تعود هذه الصيدلية لاستقبال الطلبات يوم ${formatDay(closedUntil, 'ar')}`);
     expect(await shop.cartOf(session)).toEqual([]);
   });
 

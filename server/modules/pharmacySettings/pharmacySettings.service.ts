@@ -1,3 +1,4 @@
+import { formatTime } from '@contract/formatTime';
 import type { Language } from '@contract/language';
 import { egpOrNull, toEgp, toPiastres } from '@contract/money';
 import { closedUntil } from '@contract/pharmacy';
@@ -8,7 +9,6 @@ import type {
 } from '@contract/pharmacySettings';
 import { toE164 } from '@contract/validation/fields';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
-import { writtenTime } from '@contract/writtenTime';
 
 import type { MailingContext } from '../../context';
 import type { Database } from '../../db/database';
@@ -102,8 +102,8 @@ function toSettings(found: FoundSettings | undefined): PharmacySettings {
     postal_code: found.postalCode,
     website: found.website ?? '',
     description: found.description ?? '',
-    opening_time: writtenTime(found.openingTime),
-    closing_time: writtenTime(found.closingTime),
+    opening_time: formatTime(found.openingTime),
+    closing_time: formatTime(found.closingTime),
     working_days: found.workingDays,
     is_delivery_available: found.isDeliveryAvailable,
     delivery_fee: toEgp(found.deliveryFee),

@@ -1,10 +1,10 @@
 import i18next, { type BackendModule, type FormatterModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
+import { LOCALE } from '@contract/formatDay';
 import { BRAND, directionOf, type Language, LANGUAGES, pickLanguage } from '@contract/language';
 import { loadMessages } from '@contract/messages';
 import { LANGUAGE_COOKIE } from '@contract/rendering';
-import { LOCALE } from '@contract/writtenDay';
 import { prepareDirection } from '@/shared/lib/mirrored-styles';
 import { keep, kept } from '@/shared/lib/storage';
 

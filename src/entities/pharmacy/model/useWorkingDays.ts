@@ -1,9 +1,9 @@
+import { formatWeekDays } from '@contract/formatWeekDays';
 import type { WeekDay } from '@contract/validation/fields';
-import { writtenWeekDays } from '@contract/writtenWeekDays';
 import { useLanguage } from '@/shared/i18n';
 
 /** The days as their reader writes them; null where there is nothing to tell apart. */
 export function useWorkingDays(days: readonly WeekDay[]): string | null {
   const { language } = useLanguage();
-  return writtenWeekDays(days, language);
+  return formatWeekDays(days, language);
 }

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 
-import { isOpenAllDay } from '@contract/writtenTime';
+import { isOpenAllDay } from '@contract/formatTime';
 import { FormRow, FormTextField } from '@/shared/ui/form';
 
 // A time input shows its empty HH:MM, which a resting label would cover.

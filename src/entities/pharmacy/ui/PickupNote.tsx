@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
+import { isOpenAllDay } from '@contract/formatTime';
 import type { Pharmacy } from '@contract/wire/pharmacy';
-import { isOpenAllDay } from '@contract/writtenTime';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 

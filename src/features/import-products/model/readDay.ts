@@ -1,6 +1,6 @@
+import { LOCALE } from '@contract/formatDay';
 import { trimmed } from '@contract/invisible';
 import { inLatinDigits } from '@contract/latinDigits';
-import { LOCALE } from '@contract/writtenDay';
 
 import { folded } from './columns';
 

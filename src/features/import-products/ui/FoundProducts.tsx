@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { writtenDay } from '@contract/writtenDay';
+import { formatDay } from '@contract/formatDay';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { Disclosure } from '@/shared/ui/disclosure';
@@ -78,6 +78,6 @@ function useWriting() {
   return (field: string, value: string | number | boolean | null): string => {
     if (typeof value === 'number') return field === 'price' ? money(value) : number(value);
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    return value === null ? t('noDate') : writtenDay(value, language);
+    return value === null ? t('noDate') : formatDay(value, language);
   };
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 
 import { dayInCairo } from '@contract/cairoDay';
-import { writtenDay } from '@contract/writtenDay';
+import { formatDay } from '@contract/formatDay';
 import { useLanguage } from '@/shared/i18n';
 import { isolateLtr, isolateOwn } from '@/shared/lib/format';
 
@@ -46,7 +46,7 @@ export function Readings({ run }: { run: Run }) {
       {prescribed > 0 && <Alert severity="info">{t('prescriptions', { count: prescribed })}</Alert>}
       {day && (
         <Alert severity="info">
-          {t(day.order, { written: isolateLtr(day.written), day: writtenDay(day.read, language) })}
+          {t(day.order, { written: isolateLtr(day.written), day: formatDay(day.read, language) })}
         </Alert>
       )}
       {unused.length > 0 && <Alert severity="warning">{t('unused', { columns: listed(unused) })}</Alert>}

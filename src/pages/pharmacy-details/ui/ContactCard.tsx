@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { isOpenAllDay } from '@contract/writtenTime';
+import { isOpenAllDay } from '@contract/formatTime';
 import { PharmacyPlace, useWorkingDays } from '@/entities/pharmacy';
 import { useFormat } from '@/shared/lib/format';
 import { Facts } from '@/shared/ui/facts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { isOpenAllDay } from '@contract/writtenTime';
+import { isOpenAllDay } from '@contract/formatTime';
 import { isNotFound } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';

@@ -1,6 +1,6 @@
+import { isOpenAllDay } from '@contract/formatTime';
 import type { WeekDay } from '@contract/validation/fields';
 import type { Pharmacy } from '@contract/wire/pharmacy';
-import { isOpenAllDay } from '@contract/writtenTime';
 import { PLACEHOLDER, ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { absoluteUrl } from '@/shared/lib/routing';

@@ -1,5 +1,5 @@
 import { dayInCairo } from '@contract/cairoDay';
-import { DAY, writtenDay } from '@contract/writtenDay';
+import { DAY, formatDay } from '@contract/formatDay';
 import { useLanguage } from '@/shared/i18n';
 
 /** Days of the calendar (`2026-03-31`) as the reader writes them short. */
@@ -9,7 +9,7 @@ export function useCalendarDay() {
   return {
     /** One of another year's says the year, unless what is around it does. */
     shortDay: (day: string, hasYear = !day.startsWith(dayInCairo().slice(0, 5))) =>
-      writtenDay(day, language, { ...DAY, year: hasYear ? 'numeric' : undefined }),
-    month: (day: string) => writtenDay(day, language, { month: 'short', year: 'numeric' }),
+      formatDay(day, language, { ...DAY, year: hasYear ? 'numeric' : undefined }),
+    month: (day: string) => formatDay(day, language, { month: 'short', year: 'numeric' }),
   };
 }

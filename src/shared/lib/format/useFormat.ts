@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
 import { CAIRO } from '@contract/cairoDay';
-import { writtenAmount } from '@contract/writtenAmount';
-import { DAY, LOCALE, writtenMoment } from '@contract/writtenDay';
-import { isOpenAllDay, writtenTime } from '@contract/writtenTime';
+import { formatAmount } from '@contract/formatAmount';
+import { DAY, formatMoment, LOCALE } from '@contract/formatDay';
+import { formatTime, isOpenAllDay } from '@contract/formatTime';
 
 /** Money, dates and times as the reader writes them. Amounts are EGP, moments are ISO strings shown in Cairo time. */
 export function useFormat() {
@@ -12,12 +12,12 @@ export function useFormat() {
   const locale = LOCALE[language];
 
   return {
-    money: (amount: number) => t('money', { amount: writtenAmount(amount) }),
+    money: (amount: number) => t('money', { amount: formatAmount(amount) }),
     date: (iso: string) => new Intl.DateTimeFormat(locale, { timeZone: CAIRO, ...DAY }).format(new Date(iso)),
-    dateTime: (iso: string) => writtenMoment(new Date(iso), language),
-    time: writtenTime,
+    dateTime: (iso: string) => formatMoment(new Date(iso), language),
+    time: formatTime,
     hours: (opening: string, closing: string) =>
-      isOpenAllDay(opening, closing) ? t('openAllDay') : `${writtenTime(opening)} – ${writtenTime(closing)}`,
+      isOpenAllDay(opening, closing) ? t('openAllDay') : `${formatTime(opening)} – ${formatTime(closing)}`,
     number: (value: number) => new Intl.NumberFormat(locale).format(value),
   };
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { BarChart } from '@mui/x-charts/BarChart';
 
-import { LOCALE } from '@contract/writtenDay';
+import { LOCALE } from '@contract/formatDay';
 import { useLanguage } from '@/shared/i18n';
 
 import { CHART_HEIGHT, type ChartSeries, type Place } from '../model/chartSeries';

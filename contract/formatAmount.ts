@@ -2,6 +2,6 @@ import { isolateLtr } from './isolate';
 
 const amountFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** EGP as figures; isolated where it is negative: in a line from right to left the minus would end up behind them. */
-export const writtenAmount = (egp: number) =>
+/** 1,234.50. A negative amount is isolated: in Arabic text its minus would move behind the digits. */
+export const formatAmount = (egp: number) =>
   egp < 0 ? isolateLtr(amountFormat.format(egp)) : amountFormat.format(egp);

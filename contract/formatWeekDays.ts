@@ -5,8 +5,8 @@ const DAY = 24 * 60 * 60 * 1000;
 /** The Egyptian week begins on a Saturday. */
 const SATURDAY = Date.UTC(2000, 0, 1);
 
-/** The days in the order of the Egyptian week, as one phrase; null where there is nothing to tell apart: all of them, or none is known. */
-export function writtenWeekDays(days: readonly WeekDay[], language: Language): string | null {
+/** The days as one phrase, in the order of the Egyptian week; null for every day, and where no day is known. */
+export function formatWeekDays(days: readonly WeekDay[], language: Language): string | null {
   if (days.length === 0 || days.length === WEEK_DAYS.length) return null;
 
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
