@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { readConfig } from '../server/config';
 import { connect, type Connection } from '../server/db/connect';
+import { describeDatabase } from '../server/db/describeDatabase';
 import { startEmbedded } from '../server/db/embedded/embedded';
-import { nameExisting } from '../server/db/nameExisting';
 import { StartError } from '../server/startError';
 import { messageOf } from '../server/systemError';
 
@@ -28,7 +28,7 @@ export async function withDatabase<T>(
 export const settings = () => readConfig({ ...process.env, JWT_SECRET: randomUUID() });
 
 /** In words for the person at the keyboard. */
-export const nameOfDatabase = () => nameExisting(settings());
+export const databaseInUse = () => describeDatabase(settings());
 
 /** Ends with 1 and a sentence where the person at the keyboard can do something about it; a stack is for bugs. */
 export async function runScript(command: () => Promise<void>): Promise<void> {

@@ -17,11 +17,11 @@ import { folderTransport, smtpTransport } from './modules/mail/transport';
 import { mailNews } from './modules/notifications/newsMails.service';
 import { mailOrders } from './modules/orderMails/orderMails.service';
 import { paymentsJob } from './modules/payments/settle.service';
+import { onceEvery } from './onceEvery';
 import { openPayments } from './payments/openPayments';
 import { prune } from './prune';
 import { seedCategories } from './reference/seedCategories';
 import { seedLocations } from './reference/seedLocations';
-import { seldom } from './seldom';
 import { StartError } from './startError';
 import { releaseStartingMemory } from './startingMemory';
 import { isLocal } from './warnings';
@@ -81,7 +81,7 @@ async function openDatabase(config: Config, { stopping, onClose }: Service) {
   await migrateDatabase(url);
   stopping.throwIfAborted();
 
-  const isNews = seldom(LOST_LINE_MS);
+  const isNews = onceEvery(LOST_LINE_MS);
   const onLost = ({ message }: Error) => {
     if (isNews(message)) warn(`A database connection was lost: ${message}`);
   };

@@ -1,4 +1,4 @@
-import { seldom } from '../seldom';
+import { onceEvery } from '../onceEvery';
 import { codeOf, messageOf } from '../systemError';
 
 /**
@@ -33,7 +33,7 @@ const OUTAGE_LINE_MS = 10_000;
 
 /** Says of each failure whether the log still has to hear of it. */
 export function failureNews(): (error: unknown) => boolean {
-  const isNews = seldom(OUTAGE_LINE_MS);
+  const isNews = onceEvery(OUTAGE_LINE_MS);
   return (error) => {
     const outage = outageOf(error);
     return !outage || isNews(outage.kind);

@@ -1,5 +1,5 @@
-/** Tells news from repetition: says yes to a text that it has not said yes to for so long. */
-export function seldom(quietMs: number): (text: string) => boolean {
+/** For logs that would repeat themselves: true for a text the first time, and again only once `quietMs` have passed. */
+export function onceEvery(quietMs: number): (text: string) => boolean {
   const saidAt = new Map<string, number>();
   return (text) => {
     const now = Date.now();
