@@ -2,7 +2,7 @@ import { drizzle, type NodePgClient, type NodePgDatabase } from 'drizzle-orm/nod
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 
 import { codeOf } from '../systemError';
-import { gatherWrites } from './gatherWrites';
+import { corkWrites } from './corkWrites';
 import { openPool, type PoolOptions } from './pool';
 import * as schema from './schema';
 import { type Ask, shareConnections } from './sharedReads';
@@ -15,12 +15,12 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
-/** The connections that short reads share: more of them, and fewer questions wait long enough to go together. */
+/** Connections that short reads share: with more of them, fewer reads wait long enough to be batched. */
 const READERS = 3;
 
 const OPTIONS = { schema, casing: 'snake_case' } as const;
 
-/** `max` counts all connections, those that reads share among them; there is always one besides those. */
+/** `max` counts all connections, including the shared ones for reads; there is always at least one other. */
 export function connect(url: string, { max = 10, ...options }: PoolOptions = {}): Connection {
   const pool = openPool(url, { ...options, max: Math.max(1, max - READERS), isPipelined: true });
   const readers = openPool(url, { ...options, max: READERS });
@@ -35,7 +35,7 @@ export function connect(url: string, { max = 10, ...options }: PoolOptions = {})
   };
 }
 
-/** What is prepared and only reads is short, and may go with others; anything else has a connection of its own. */
+/** A prepared read is short and may be batched with others; anything else gets a connection of its own. */
 function routedTo(pool: Pool, askShared: Ask): Connection['db']['$client'] {
   const isShared = ({ name, text }: QueryConfig) => Boolean(name) && text.startsWith('select ');
   const query = (config: QueryConfig, values: unknown[]) =>
@@ -45,14 +45,14 @@ function routedTo(pool: Pool, askShared: Ask): Connection['db']['$client'] {
 }
 
 /**
- * Statements of a transaction that are asked at once go out in one write, and are answered in their order.
+ * Statements of a transaction that start together (`Promise.all`) go out in one write, and are answered in order.
  * Drizzle's own never gives a connection back that breaks at `begin`: a few outages, and the pool would be empty.
  */
 function transactionOn(pool: Pool): Connection['db']['transaction'] {
   const databases = new WeakMap<PoolClient, Connection['db']>();
   return async (work, config) => {
     const client = await pool.connect();
-    const db = databases.get(client) ?? drizzle(gathering(client), OPTIONS);
+    const db = databases.get(client) ?? drizzle(corkedClient(client), OPTIONS);
     databases.set(client, db);
     try {
       return await db.transaction(work, config);
@@ -62,23 +62,20 @@ function transactionOn(pool: Pool): Connection['db']['transaction'] {
   };
 }
 
-const TRANSACTION_LOST = '25P02';
+const TRANSACTION_ABORTED = '25P02';
 
-/**
- * What goes out behind a statement that fails is told only that the transaction is lost, and may be heard of first: it fails for
- * the same reason.
- */
-function gathering(client: PoolClient): Connection['db']['$client'] {
+/** After a failed statement, PostgreSQL tells the next ones only that the transaction is aborted: they get the first error instead. */
+function corkedClient(client: PoolClient): Connection['db']['$client'] {
   let reason: unknown;
   const query = async (config: QueryConfig, values: unknown[]) => {
-    gatherWrites(client.connection.stream);
+    corkWrites(client.connection.stream);
     try {
       const result = await client.query(config, values);
-      // Nothing succeeds in a transaction that is lost: this one is another, and fails for reasons of its own.
+      // Nothing succeeds in an aborted transaction: this is a new one, with errors of its own.
       reason = undefined;
       return result;
     } catch (error) {
-      if (codeOf(error) !== TRANSACTION_LOST) reason = error;
+      if (codeOf(error) !== TRANSACTION_ABORTED) reason = error;
       throw reason ?? error;
     }
   };

@@ -3,9 +3,9 @@ import { Pool, type QueryConfig } from 'pg';
 
 import { codeOf } from '../systemError';
 import { createTestDatabase, runOn } from '../testing/testDatabase';
-import { MOST_KEPT } from './askTogether';
+import { MAX_BATCH_STATEMENTS } from './batchQueries';
 import { openPool } from './pool';
-import { type Ask, MOST_TOGETHER, shareConnections } from './sharedReads';
+import { type Ask, MAX_BATCH, shareConnections } from './sharedReads';
 
 const CONNECTIONS = 2;
 
@@ -114,7 +114,7 @@ describe('several who ask the same statement', () => {
     expect(rows.map((each) => each.map(([word, number]) => [word, number]))).toEqual(
       words.map((word, index) => numbers(index + 1).map((number) => [word, index + 1 - number])),
     );
-    expect(new Set(rows.flat().map(([, , moment]) => moment)).size).toBe(words.length / MOST_TOGETHER);
+    expect(new Set(rows.flat().map(([, , moment]) => moment)).size).toBe(words.length / MAX_BATCH);
     expect(none.map(({ rowCount, rows: { length } }) => [rowCount, length])).toEqual([
       [0, 0],
       [1, 1],
@@ -194,7 +194,7 @@ describe('several who ask the same statement', () => {
   });
 
   it('keep few statements for many, however many kinds there are', async () => {
-    for (const number of numbers(MOST_KEPT + 5)) {
+    for (const number of numbers(MAX_BATCH_STATEMENTS + 5)) {
       expect(await asksOf(`kind ${number}`, `select $1::integer + ${number}`)(1, 2, 3)).toEqual(
         [1, 2, 3].map((value) => [value + number]),
       );
@@ -204,7 +204,7 @@ describe('several who ask the same statement', () => {
     const rows = (await Promise.all(numbers(CONNECTIONS).map((number) => ask(kept, [number + 1])))).flatMap(
       (answer) => answer.rows as { name: string }[],
     );
-    expect(new Set(rows.map(({ name }) => name)).size).toBe(MOST_KEPT);
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(MAX_BATCH_STATEMENTS);
   });
 });
 

@@ -1,101 +1,101 @@
 import type { Pool, QueryConfig, QueryResult } from 'pg';
 
 import { codeOf } from '../systemError';
-import { askTogether } from './askTogether';
+import { batchQueries } from './batchQueries';
 import { outageOf } from './failure';
 
 export type Ask = (query: QueryConfig, values: unknown[]) => Promise<QueryResult>;
 
-interface Question {
+interface WaitingRead {
   query: QueryConfig;
   values: unknown[];
-  resolve: (answer: QueryResult) => void;
+  resolve: (result: QueryResult) => void;
   reject: (error: unknown) => void;
-  /** Whoever waits longer is refused. */
-  limit: NodeJS.Timeout;
+  /** Rejects it when no connection becomes free in time. */
+  timeout: NodeJS.Timeout;
 }
 
-/** More of them wait longer for one another than they spare. */
-export const MOST_TOGETHER = 4;
+/** In a larger batch, reads wait longer for one another than they save. */
+export const MAX_BATCH = 4;
 
 /**
- * Asks over few connections, one statement at a time. Who finds all of them taken waits for the first that becomes free, at most as
- * long as for a connection of a pool. Meanwhile others come: whoever asks the same statement goes together with the first of them,
- * and what several ask with the same values is asked once. In a rush everybody opens the same screens: the more people wait, the
- * less there is to do for each. Nobody gets an answer that was read before they asked.
+ * Runs reads over few connections, one statement at a time on each. While all are busy, reads wait, at most as long as for a
+ * connection of a pool. Waiting reads of the same statement run as one batch, and equal reads (same statement, same values) run
+ * once: in a rush people open the same screens, so the more reads wait, the less work each one costs. No read gets a result from
+ * before it was asked.
  */
 export function shareConnections(pool: Pool): Ask {
-  const waiting = new Map<string, Question>();
-  const answersToCome = new Map<string, Promise<QueryResult>>();
-  const asker = askTogether(pool);
-  let underWay = 0;
-  let isGathering = false;
+  const waiting = new Map<string, WaitingRead>();
+  const results = new Map<string, Promise<QueryResult>>();
+  const { canBatch, run } = batchQueries(pool);
+  let running = 0;
+  let isScheduled = false;
 
   return (query, values) => {
     const key = JSON.stringify([query.name, values]);
-    const toCome = answersToCome.get(key);
-    if (toCome) return toCome;
-    const answer = new Promise<QueryResult>((resolve, reject) => {
+    const equal = results.get(key);
+    if (equal) return equal;
+    const result = new Promise<QueryResult>((resolve, reject) => {
       const giveUp = () => {
         take(key);
         reject(Object.assign(new Error('No reading connection became free'), { code: 'ETIMEDOUT' }));
       };
-      const limit = setTimeout(giveUp, pool.options.connectionTimeoutMillis);
-      waiting.set(key, { query, values, resolve, reject, limit });
+      const timeout = setTimeout(giveUp, pool.options.connectionTimeoutMillis);
+      waiting.set(key, { query, values, resolve, reject, timeout });
     });
-    answersToCome.set(key, answer);
-    gather();
-    return answer;
+    results.set(key, result);
+    schedule();
+    return result;
   };
 
-  /** What comes in one turn of the event loop goes out at its end. */
-  function gather(): void {
-    if (isGathering || waiting.size === 0) return;
-    isGathering = true;
+  /** Starts at the end of this turn of the event loop, so that all reads of the turn can be batched. */
+  function schedule(): void {
+    if (isScheduled || waiting.size === 0) return;
+    isScheduled = true;
     setImmediate(() => {
-      isGathering = false;
-      while (waiting.size > 0 && underWay < pool.options.max) void send(takeOldest());
+      isScheduled = false;
+      while (waiting.size > 0 && running < pool.options.max) void send(takeBatch());
     });
   }
 
   function take(key: string): void {
-    clearTimeout(waiting.get(key)?.limit);
+    clearTimeout(waiting.get(key)?.timeout);
     waiting.delete(key);
-    answersToCome.delete(key);
+    results.delete(key);
   }
 
-  /** The oldest question, and those that may go with it. */
-  function takeOldest(): Question[] {
-    const taken: Question[] = [];
-    for (const [key, question] of waiting) {
-      const { query } = taken[0] ?? question;
-      if (question.query.name !== query.name) continue;
+  /** The read that has waited longest, and those that may run with it. */
+  function takeBatch(): WaitingRead[] {
+    const batch: WaitingRead[] = [];
+    for (const [key, read] of waiting) {
+      const { query } = batch[0] ?? read;
+      if (read.query.name !== query.name) continue;
       take(key);
-      taken.push(question);
-      if (taken.length === MOST_TOGETHER || !asker.canGoTogether(query)) break;
+      batch.push(read);
+      if (batch.length === MAX_BATCH || !canBatch(query)) break;
     }
-    return taken;
+    return batch;
   }
 
-  async function send(questions: Question[]): Promise<void> {
-    const [{ query }] = questions as [Question];
-    underWay += 1;
+  async function send(batch: WaitingRead[]): Promise<void> {
+    const [{ query }] = batch as [WaitingRead];
+    running += 1;
     try {
-      const answers = await asker.ask(
+      const answers = await run(
         query,
-        questions.map(({ values }) => values),
+        batch.map(({ values }) => values),
       );
-      for (const [index, answer] of answers.entries()) questions[index]?.resolve(answer);
+      for (const [index, answer] of answers.entries()) batch[index]?.resolve(answer);
     } catch (error) {
-      if (questions.length > 1 && mayBeOfOne(error)) for (const each of questions) await send([each]);
-      else for (const { reject } of questions) reject(error);
+      if (batch.length > 1 && mayBeFaultOfOne(error)) for (const read of batch) await send([read]);
+      else for (const { reject } of batch) reject(error);
     } finally {
-      underWay -= 1;
-      gather();
+      running -= 1;
+      schedule();
     }
   }
 }
 
-/** Something impossible was asked, a number that is too large for example, or too much at once: others shall not suffer from it. */
-const mayBeOfOne = (error: unknown) => !outageOf(error) || codeOf(error) === TOOK_TOO_LONG;
-const TOOK_TOO_LONG = '57014';
+/** One read asked for something impossible, such as a number that is too large, or the batch took too long: each runs alone then. */
+const mayBeFaultOfOne = (error: unknown) => !outageOf(error) || codeOf(error) === STATEMENT_TIMEOUT;
+const STATEMENT_TIMEOUT = '57014';
