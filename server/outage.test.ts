@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { buildApp } from './app';
 import { connect } from './db/connect';
 import type { Session } from './plugins/session';
-import { openDatabaseLine } from './testing/databaseLine';
+import { openDatabaseProxy } from './testing/databaseProxy';
 import { makeBuyer } from './testing/makeBuyer';
 import { makeMedication } from './testing/makeMedication';
 import { makeCustomer } from './testing/makeUser';
@@ -12,12 +12,12 @@ import { TEST_CONFIG } from './testing/testApp';
 import { createTestDatabase } from './testing/testDatabase';
 import { until } from './testing/until';
 
-/** An app whose line to the database can break, and the database itself as its administrator sees it. */
+/** An app that reaches its database through a proxy that can break, and the database itself for its administrator. */
 async function startApp() {
   const databaseUrl = await createTestDatabase();
   const administrator = connect(databaseUrl);
-  const line = await openDatabaseLine(databaseUrl);
-  const { db, close } = connect(line.url, { max: 3, statementTimeout: 1_000 });
+  const proxy = await openDatabaseProxy(databaseUrl);
+  const { db, close } = connect(proxy.url, { max: 3, statementTimeout: 1_000 });
   const log: string[] = [];
   const logger = { level: 'warn', stream: { write: (entry: string) => void log.push(entry) } };
   const app = await buildApp({ db, config: TEST_CONFIG, logger });
@@ -28,7 +28,7 @@ async function startApp() {
     return app.inject({ ...request, headers });
   };
   return {
-    line,
+    proxy,
     log,
     call,
     pool: administrator.pool,
@@ -37,7 +37,7 @@ async function startApp() {
     stop: async () => {
       await app.close();
       await close();
-      await line.cut();
+      await proxy.cut();
       await administrator.close();
     },
   };
@@ -70,11 +70,11 @@ const isCheckoutWaiting = async () => {
 };
 
 const BREAKS = [
-  ['is cut off', () => test.line.cut(), () => test.line.restore()],
-  ['falls silent', async () => test.line.fallSilent(), async () => test.line.speakAgain()],
+  ['is cut off', () => test.proxy.cut(), () => test.proxy.restore()],
+  ['falls silent', async () => test.proxy.hang(), async () => test.proxy.resume()],
 ] as const;
 
-describe.each(BREAKS)('a database that %s', (_how, breakLine, mendLine) => {
+describe.each(BREAKS)('a database that %s', (_how, breakProxy, mendProxy) => {
   it('in the middle of a checkout costs no order: the same call buys once when it is back', async () => {
     const medication = await makeMedication(test.db, { stock: 9 });
     const { session, body } = await makeBuyer(test.db, { [medication.id]: 2 });
@@ -82,7 +82,7 @@ describe.each(BREAKS)('a database that %s', (_how, breakLine, mendLine) => {
 
     const interrupted = test.shop.checkout(session, body, 'one');
     await until(isCheckoutWaiting);
-    await breakLine();
+    await breakProxy();
     const refused = await interrupted;
     await letGo();
 
@@ -90,7 +90,7 @@ describe.each(BREAKS)('a database that %s', (_how, breakLine, mendLine) => {
     expect(refused.headers['retry-after']).toBe('5');
     expect(refused.json()).toEqual({ success: false, message: expect.stringContaining('try again in a moment') });
 
-    await mendLine();
+    await mendProxy();
     const repeated = await test.shop.checkout(session, body, 'one');
     expect(repeated.statusCode).toBe(200);
     expect(await test.shop.ordersOf(session)).toMatchObject([{ totalItems: 2 }]);
@@ -107,14 +107,14 @@ describe.each(BREAKS)('a database that %s', (_how, breakLine, mendLine) => {
     expect(await manyCalls()).toEqual(new Set([422]));
     test.log.splice(0);
 
-    await breakLine();
+    await breakProxy();
     const [calls, ready, live] = await Promise.all([manyCalls(), statusOf('/health/ready'), statusOf('/health/live')]);
 
     expect({ calls, ready, live }).toEqual({ calls: new Set([503]), ready: 503, live: 200 });
     expect(test.log.length).toBeGreaterThan(0);
     expect(test.log.length).toBeLessThan(6);
 
-    await mendLine();
+    await mendProxy();
     expect(await statusOf('/health/ready')).toBe(200);
     expect(await manyCalls()).toEqual(new Set([422]));
   });

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to a database that can be cut, or fall silent as a frozen machine does, and come back. */
-export async function openDatabaseLine(databaseUrl: string) {
+/** A TCP proxy before a database: it can be cut, or hang as a frozen machine does, and come back. */
+export async function openDatabaseProxy(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
-  let isSilent = false;
+  let isHanging = false;
 
-  const join = (from: Socket, to: Socket) => {
+  const pipe = (from: Socket, to: Socket) => {
     sockets.add(from);
-    if (isSilent) from.pause();
+    if (isHanging) from.pause();
     from.on('data', (bytes) => to.write(bytes));
-    // A cut line is no failure of the test.
+    // A cut connection is no failure of the test.
     from.on('error', () => to.destroy());
     from.on('close', () => {
       sockets.delete(from);
@@ -20,8 +20,8 @@ export async function openDatabaseLine(databaseUrl: string) {
   };
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
-    join(near, far);
-    join(far, near);
+    pipe(near, far);
+    pipe(far, near);
   });
   const open = (at: number) => once(server.listen(at, '127.0.0.1'), 'listening');
   await open(0);
@@ -38,13 +38,13 @@ export async function openDatabaseLine(databaseUrl: string) {
     /** Ends all connections and refuses new ones. */
     cut,
     restore: () => open(ownPort),
-    /** Takes everything, new connections included, and passes nothing on. */
-    fallSilent: () => {
-      isSilent = true;
+    /** Accepts everything, new connections too, and passes nothing on. */
+    hang: () => {
+      isHanging = true;
       for (const socket of sockets) socket.pause();
     },
-    speakAgain: () => {
-      isSilent = false;
+    resume: () => {
+      isHanging = false;
       for (const socket of sockets) socket.resume();
     },
   };
