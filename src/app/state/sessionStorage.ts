@@ -1,5 +1,5 @@
 import { USER_TYPES, type UserType } from '@contract/userType';
-import { keep, kept } from '@/shared/lib/storage';
+import { browserStorage, setStored } from '@/shared/lib/storage';
 import { isBrowserSessionOver, type SessionState } from '@/shared/session';
 
 /** The storage keys of the spec, each with its part of the session. */
@@ -41,7 +41,7 @@ export function readSession(): SessionState {
 export const isSessionKey = (key: string | null) => key === null || FIELDS.some((field) => KEYS[field] === key);
 
 function read(field: Field) {
-  const text = kept[KEYS[field]] ?? null;
+  const text = browserStorage[KEYS[field]] ?? null;
   known.set(field, text);
   return text;
 }
@@ -56,7 +56,7 @@ function writeSession(session: Partial<SessionState>) {
 function write(field: Field, text: string | null) {
   if (known.get(field) === text) return;
   known.set(field, text);
-  keep(kept, KEYS[field], text);
+  setStored(browserStorage, KEYS[field], text);
 }
 
 const clearSession = () => FIELDS.forEach((field) => write(field, null));

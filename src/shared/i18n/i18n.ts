@@ -6,7 +6,7 @@ import { BRAND, directionOf, type Language, LANGUAGES, pickLanguage } from '@con
 import { loadMessages } from '@contract/messages';
 import { LANGUAGE_COOKIE } from '@contract/rendering';
 import { prepareDirection } from '@/shared/lib/mirrored-styles';
-import { keep, kept } from '@/shared/lib/storage';
+import { browserStorage, setStored } from '@/shared/lib/storage';
 
 const STORAGE_KEY = 'i18nextLng';
 const A_YEAR_IN_SECONDS = 31_536_000;
@@ -63,7 +63,7 @@ const loadChunk = (language: string, namespace: string): Chunk =>
 
 /** The remembered choice, else what the browser asks for. */
 export function initialLanguage(): Language {
-  const remembered = LANGUAGES.find((language) => language === kept[STORAGE_KEY]);
+  const remembered = LANGUAGES.find((language) => language === browserStorage[STORAGE_KEY]);
   if (remembered) tellServer(remembered);
   return remembered ?? pickLanguage(navigator.languages);
 }
@@ -144,7 +144,7 @@ export async function setLanguage(language: Language) {
   const missing = missingOf(language, [i18next.options.ns ?? []].flat());
   await Promise.all([fetchTexts(language, missing), prepareDirection(directionOf(language))]);
 
-  keep(kept, STORAGE_KEY, language);
+  setStored(browserStorage, STORAGE_KEY, language);
   tellServer(language);
   await i18next.changeLanguage(language);
 }

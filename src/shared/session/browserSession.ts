@@ -1,4 +1,4 @@
-import { keep, kept } from '@/shared/lib/storage';
+import { browserStorage, setStored } from '@/shared/lib/storage';
 
 const ENDS_WITH = 'sessionEndsWith';
 const COOKIE = 'dawaya_open';
@@ -8,9 +8,9 @@ const COOKIE = 'dawaya_open';
  * second tab, so a cookie without an expiry date, which all tabs share, tells whether this is still the same browser run.
  */
 export function markBrowserSession(isRemembered: boolean) {
-  keep(kept, ENDS_WITH, isRemembered ? null : 'browser');
+  setStored(browserStorage, ENDS_WITH, isRemembered ? null : 'browser');
   if (!isRemembered) document.cookie = `${COOKIE}=1; path=/; samesite=strict`;
 }
 
 export const isBrowserSessionOver = () =>
-  kept[ENDS_WITH] === 'browser' && !document.cookie.split('; ').includes(`${COOKIE}=1`);
+  browserStorage[ENDS_WITH] === 'browser' && !document.cookie.split('; ').includes(`${COOKIE}=1`);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { keep, kept } from '@/shared/lib/storage';
+import { browserStorage, setStored } from '@/shared/lib/storage';
 
 const NAME = 'place';
 const GOVERNORATE = /^\d{1,6}$/;
@@ -13,7 +13,7 @@ function subscribe(reader: () => void) {
 }
 
 function read() {
-  const text = kept[NAME];
+  const text = browserStorage[NAME];
   return text !== undefined && GOVERNORATE.test(text) ? Number(text) : undefined;
 }
 
@@ -21,6 +21,6 @@ function read() {
 export const useChosenPlace = (): number | undefined => useSyncExternalStore(subscribe, read, () => undefined);
 
 export function choosePlace(id: number | undefined) {
-  keep(kept, NAME, id === undefined ? null : String(id));
+  setStored(browserStorage, NAME, id === undefined ? null : String(id));
   for (const tell of readers) tell();
 }

@@ -1,4 +1,4 @@
-import { keep, keptByTab } from '@/shared/lib/storage';
+import { setStored, tabStorage } from '@/shared/lib/storage';
 
 import { prefixOf } from './forgetDrafts';
 
@@ -15,7 +15,7 @@ type Owner = Parameters<typeof prefixOf>[0];
 
 /** What its owner typed under the name in this tab, if it is not too old. */
 export function readDraft(name: string, owner: Owner): object {
-  const draft = parseDraft(keptByTab[prefixOf(owner) + name]);
+  const draft = parseDraft(tabStorage[prefixOf(owner) + name]);
   return draft && Date.now() - draft.at < LIFE_MS ? draft.values : {};
 }
 
@@ -32,5 +32,5 @@ function parseDraft(json: string | undefined): Draft | null {
 export function writeDraft(name: string, owner: Owner, values: object): void {
   const isEmpty = Object.keys(values).length === 0;
   const draft = { at: Date.now(), values } satisfies Draft;
-  keep(keptByTab, prefixOf(owner) + name, isEmpty ? null : JSON.stringify(draft));
+  setStored(tabStorage, prefixOf(owner) + name, isEmpty ? null : JSON.stringify(draft));
 }

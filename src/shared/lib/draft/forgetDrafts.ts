@@ -1,4 +1,4 @@
-import { keep, keptByTab } from '@/shared/lib/storage';
+import { setStored, tabStorage } from '@/shared/lib/storage';
 
 const isDraft = (key: string) => key.startsWith('draft.');
 
@@ -7,11 +7,11 @@ export const prefixOf = (owner: number | 'guest') => `draft.${owner}.`;
 
 /** What one person typed must not wait for another: only the owner's remains. By itself, since every page loads it. */
 export function forgetDrafts(owner?: number): void {
-  for (const key of Object.keys(keptByTab)) {
+  for (const key of Object.keys(tabStorage)) {
     const isOwn = owner !== undefined && key.startsWith(prefixOf(owner));
-    if (isDraft(key) && !isOwn) keep(keptByTab, key, null);
+    if (isDraft(key) && !isOwn) setStored(tabStorage, key, null);
   }
 }
 
 /** Whether somebody typed something in this tab that a page will begin with. */
-export const hasDrafts = () => Object.keys(keptByTab).some(isDraft);
+export const hasDrafts = () => Object.keys(tabStorage).some(isDraft);

@@ -1,1 +1,1 @@
-export { keep, kept, keptByTab } from './storage';
+export { browserStorage, setStored, tabStorage } from './storage';

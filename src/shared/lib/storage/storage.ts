@@ -1,10 +1,10 @@
-type Kept = Record<string, string>;
+type Stored = Record<string, string>;
 
 /**
- * What the browser keeps under names. One that blocks cookies throws at the mere mention of its storage, and a server has
- * none: what is kept there goes with the page.
+ * A browser that blocks cookies throws as soon as its storage is touched, and a server has none: an object that lives as long as the
+ * page stands in for it.
  */
-function storageOf(open: () => Storage): Kept {
+function storageOf(open: () => Storage): Stored {
   try {
     return open();
   } catch {
@@ -13,19 +13,19 @@ function storageOf(open: () => Storage): Kept {
 }
 
 /** For good, and for all tabs. */
-export const kept = storageOf(() => window.localStorage);
+export const browserStorage = storageOf(() => window.localStorage);
 /** For this tab. */
-export const keptByTab = storageOf(() => window.sessionStorage);
+export const tabStorage = storageOf(() => window.sessionStorage);
 
-/** Null for what is kept no longer. A full storage keeps nothing, rather than what was true before. */
-export function keep(place: Kept, name: string, text: string | null) {
+/** Null removes. A full storage removes as well: nothing is better than an old value. */
+export function setStored(storage: Stored, name: string, text: string | null) {
   try {
     if (text !== null) {
-      place[name] = text;
+      storage[name] = text;
       return;
     }
   } catch {
     // There is no room, and nobody who could be told: the page goes on without.
   }
-  Reflect.deleteProperty(place, name);
+  Reflect.deleteProperty(storage, name);
 }
