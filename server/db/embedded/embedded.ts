@@ -11,10 +11,10 @@ const DATABASE = 'dawaya';
 const SHARED_HOME = '/var/lib/dawaya';
 
 /** Recovery after a crash may take a while. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Statements that a killed PostgreSQL left behind keep the next one from starting until they are done; others refuse for good. */
-const REFUSAL_PATIENCE_MS = 10_000;
+const REFUSAL_TIMEOUT_MS = 10_000;
 const WRONG_PASSWORD = '28P01';
 
 /** The advisory lock that every server holds together with the others: who gets it alone is the last one. */
@@ -94,7 +94,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
 const whyIn = ({ folder }: Cluster) => `see ${logFile(folder)} for the reason, often a full disk`;
 
 async function takeSeat(cluster: Cluster, settings: Record<string, string>, signal: AbortSignal, port?: number) {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   let refusedSince = Infinity;
   let problem: unknown;
   const start = async () => {
@@ -104,7 +104,7 @@ async function takeSeat(cluster: Cluster, settings: Record<string, string>, sign
     });
   };
 
-  while (Date.now() < Math.min(deadline, refusedSince + REFUSAL_PATIENCE_MS) && !signal.aborted) {
+  while (Date.now() < Math.min(deadline, refusedSince + REFUSAL_TIMEOUT_MS) && !signal.aborted) {
     try {
       const running = await findPostmaster(cluster);
       if (running?.port) return await sitDown(cluster, running.port);

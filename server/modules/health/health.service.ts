@@ -6,7 +6,7 @@ import { unavailable } from '../../errors';
 import { exerciseDatabase } from './health.repository';
 
 /** Who asks does not wait as long as a customer would. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
  * Answers whether the database reads and writes within three seconds and has the schema of this server, else throws 503. Who
@@ -43,7 +43,7 @@ const READ_ONLY = Object.assign(new Error('The database takes no writes'), { cod
 
 function exercise(db: Database): ReturnType<typeof exerciseDatabase> {
   const tooLate = Object.assign(new Error('The database took too long to answer a probe'), { code: 'ETIMEDOUT' });
-  const late = delay(PATIENCE_MS, undefined, { ref: false }).then(() => Promise.reject(tooLate));
+  const late = delay(TIMEOUT_MS, undefined, { ref: false }).then(() => Promise.reject(tooLate));
   return Promise.race([exerciseDatabase(db), late]).catch((cause: unknown) => {
     throw Object.assign(unavailable(), { cause });
   });

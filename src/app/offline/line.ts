@@ -3,7 +3,7 @@ export type LineNews = 'fresh' | 'kept';
 
 const PAUSE_MS = 5_000;
 /** A server that takes longer for next to nothing is out of reach. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 let isCut = false;
 let nextLook: number | undefined;
@@ -28,7 +28,7 @@ export function watchLine() {
 /** Asks our server, lets everybody know how it went, and says whether it was reached. */
 export async function look(): Promise<boolean> {
   const address = new URL('/health/live', window.location.origin);
-  const isReached = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
+  const isReached = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
     // To its end, or the browser holds the connection open.
     .then((answer) => answer.text())
     .then(

@@ -31,7 +31,7 @@ const CATALOGUE = /^\/api\/(?:medications(?:\/categories|\/\d+)?|pharmacies(?:\/
 const NAMED_FILE = /(?:src|href)="?(\/[\w./-]+\.(?:js|css))/g;
 const NO_SCREEN = /^\/(?:api|health)(?:\/|$)|\.\w+$/;
 const A_DAY_IN_SECONDS = 24 * 60 * 60;
-const PATIENCE_S = 5;
+const TIMEOUT_S = 5;
 
 const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
 const atMost = (maxEntries: number, days: number) =>
@@ -62,7 +62,7 @@ async function dropOldShells() {
 
 // What the server draws is never kept: without a line, the shell draws the page from the answers that are.
 const elseShell = new NetworkOnly({
-  networkTimeoutSeconds: PATIENCE_S,
+  networkTimeoutSeconds: TIMEOUT_S,
   plugins: [
     {
       handlerDidError: ({ request }) =>
@@ -117,7 +117,7 @@ const catalogueWithin = (networkTimeoutSeconds: number) =>
         // The address alone: a request is kept with all its headers.
         cacheKeyWillBeUsed: ({ request }) => Promise.resolve(request.url),
         fetchDidSucceed: async ({ response, event }: Answered) => {
-          isLineSlow = performance.now() - event.timeStamp > PATIENCE_S * 1000;
+          isLineSlow = performance.now() - event.timeStamp > TIMEOUT_S * 1000;
           await tellPages('fresh');
           return response;
         },
@@ -128,7 +128,7 @@ const catalogueWithin = (networkTimeoutSeconds: number) =>
       },
     ],
   });
-const promptCatalogue = catalogueWithin(PATIENCE_S);
+const promptCatalogue = catalogueWithin(TIMEOUT_S);
 /** A little less than a query of the page waits. */
 const lateCatalogue = catalogueWithin(25);
 

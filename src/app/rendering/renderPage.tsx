@@ -6,7 +6,7 @@ import { StaticRouter } from 'react-router-dom';
 import { directionOf, type Language } from '@contract/language';
 import type { PageRequest, RenderedPage } from '@contract/rendering';
 import { baseApi, isNotFound } from '@/shared/api';
-import { nameSupport, standAt } from '@/shared/config';
+import { setSiteOrigin, setSupportEmail } from '@/shared/config';
 import { makeTexts, NAMESPACES } from '@/shared/i18n';
 import { makeStyleCache } from '@/shared/lib/mirrored-styles';
 import { makeStore } from '@/shared/state';
@@ -38,8 +38,8 @@ export async function renderPage(
   const [path = '/'] = url.split('?');
   const screen = firstScreen(path);
   if (!screen.isPublic) return null;
-  standAt(origin);
-  nameSupport(supportEmail);
+  setSiteOrigin(origin);
+  setSupportEmail(supportEmail);
   const [i18n] = await Promise.all([(texts[language] ??= makeTexts(language, NAMESPACES)), screen.load()]);
   const store = makeStore(undefined, { fetch: ask });
 

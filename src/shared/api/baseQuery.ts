@@ -24,21 +24,21 @@ import { type AppError, isOurs, LOST, toAppError } from './errors';
 
 type StateWithSession = Parameters<typeof selectAccessToken>[0];
 
-/** What a store knows of its surroundings: a server that draws pages answers their calls itself. */
+/** Given to a store from outside: a server that renders pages answers their calls itself. */
 export interface Surroundings {
   fetch: typeof fetch;
 }
 
-/** Nothing waits for ever for a renewal or for what is only read. */
-const PATIENCE_MS = 30_000;
-/** A change takes its time, longer than our server and the bank do: a button that turns for ever can not be pressed again. */
-const CHANGE_PATIENCE_MS = 60_000;
+/** Of a read, and of a renewal of the session. */
+const READ_TIMEOUT_MS = 30_000;
+/** Of a change: longer than our server and the bank need. Without it a button could stay busy for ever. */
+const CHANGE_TIMEOUT_MS = 60_000;
 
 const send: ReturnType<typeof fetchBaseQuery> = (args, api, extra) =>
   fetchBaseQuery({
     baseUrl: API_URL,
     fetchFn: (api.extra as Surroundings | undefined)?.fetch,
-    timeout: api.type === 'query' ? PATIENCE_MS : CHANGE_PATIENCE_MS,
+    timeout: api.type === 'query' ? READ_TIMEOUT_MS : CHANGE_TIMEOUT_MS,
     prepareHeaders: (headers, { getState }) => {
       const token = selectAccessToken(getState() as StateWithSession);
       headers.set('accept', 'application/json');
@@ -112,7 +112,7 @@ async function renewSession(staleToken: string, api: BaseQueryApi): Promise<bool
 
   const refreshToken = selectRefreshToken(api.getState() as StateWithSession);
   const { data, error } = await send(
-    { url: '/auth/refresh', method: 'POST', body: { refresh_token: refreshToken }, timeout: PATIENCE_MS },
+    { url: '/auth/refresh', method: 'POST', body: { refresh_token: refreshToken }, timeout: READ_TIMEOUT_MS },
     // Not broken off with the call that asked for it: the server would have renewed what nobody here has heard of.
     { ...api, signal: new AbortController().signal },
     {},

@@ -1,5 +1,5 @@
-export { API_URL, siteOrigin, standAt } from './env';
+export { API_URL, setSiteOrigin, siteOrigin } from './env';
 export { PLACEHOLDER } from './pictures';
 export { SITE_LINKS } from './siteLinks';
-export { nameSupport, SUPPORT_PHONES, supportEmail } from './support';
+export { setSupportEmail, SUPPORT_PHONES, supportEmail } from './support';
 export { ROUTES, routeTo } from '@contract/routes';

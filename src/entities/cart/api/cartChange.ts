@@ -27,7 +27,7 @@ interface Options<Input> {
 }
 
 /** Whoever comes next waits for the answer, and not for ever. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 let latestChange = 0;
 
@@ -53,7 +53,7 @@ export const cartChange = <Input>(
           url,
           method: 'POST',
           body: body ?? {},
-          timeout: PATIENCE_MS,
+          timeout: TIMEOUT_MS,
           isRepeatable: !addsUp,
         })) as Answer,
     ),

@@ -3,11 +3,11 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
 import { idOf } from '@/shared/lib/routing';
 
-import { useAddress } from './useAddress';
+import { useStableSearchParams } from './useStableSearchParams';
 
 /** The row that is open over the list, kept in the URL beside what the list shows: `?page=2&order=7`. */
 export function useOpenRow(param: string) {
-  const [params, setParams] = useAddress();
+  const [params, setParams] = useStableSearchParams();
   const { state } = useLocation() as Location<{ isFromRow?: boolean } | null>;
   const navigate = useNavigate();
   const isOpen = params.has(param);

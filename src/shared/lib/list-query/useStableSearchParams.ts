@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type SetURLSearchParams, useSearchParams } from 'react-router-dom';
 
-/** The router's search params with a setter that stays the same in every address: what is given it need not be drawn anew. */
-export function useAddress() {
+/** `useSearchParams` with a setter that never changes: components that get it need not render again. */
+export function useStableSearchParams() {
   const [params, setParams] = useSearchParams();
   const latest = useRef(setParams);
   useEffect(() => {
