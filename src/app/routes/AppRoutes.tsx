@@ -8,7 +8,7 @@ import { SiteLayout } from '../layouts/site/SiteLayout';
 import { page, type Screen } from './page';
 import { RequireUser } from './RequireUser';
 import { STAFF_SCREENS } from './staffScreens';
-import { useArrival } from './useArrival';
+import { useClearPending } from './useClearPending';
 
 const SCREENS: RouteObject[] = [
   {
@@ -150,7 +150,7 @@ const SCREENS: RouteObject[] = [
 ];
 
 export function AppRoutes() {
-  useArrival();
+  useClearPending();
   return useRoutes(SCREENS);
 }
 

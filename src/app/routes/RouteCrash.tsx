@@ -5,7 +5,7 @@ import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
-import { forgetFailures } from '@/shared/lib/later';
+import { retryFailedLoads } from '@/shared/lib/lazy';
 import { PageLoading } from '@/shared/ui/page-state';
 
 import { look } from '../offline/line';
@@ -36,7 +36,7 @@ class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
     visit === state.visit ? null : { visit, error: null };
 
   override componentDidCatch() {
-    forgetFailures();
+    retryFailedLoads();
   }
 
   override render() {

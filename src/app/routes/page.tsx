@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RouteObject } from 'react-router-dom';
 
 import { loadTexts } from '@/shared/i18n';
-import { later, setOut } from '@/shared/lib/later';
+import { lazyWithRetry, markPending } from '@/shared/lib/lazy';
 
 type Load = () => Promise<ComponentType>;
 type Texts = Parameters<typeof loadTexts>[0];
@@ -17,14 +17,14 @@ export interface Screen {
 export function page(load: Load, ...texts: Texts): Pick<RouteObject, 'element' | 'handle'> {
   let ready: ComponentType | undefined;
   const loadPage = async () => (ready = await load());
-  const laterPage = later(async () => (await Promise.all([loadPage(), loadTexts(texts)]))[0]);
+  const lazyPage = lazyWithRetry(async () => (await Promise.all([loadPage(), loadTexts(texts)]))[0]);
 
   // What is there is drawn at once: lazy() pauses even then, and React holds back for 300 ms what follows a pause.
   function Page() {
     const { i18n } = useTranslation();
     const [Component] = useState(() => {
       const hasTexts = texts.every((text) => i18n.hasResourceBundle(i18n.language, text));
-      return (hasTexts && ready) || setOut(laterPage());
+      return (hasTexts && ready) || markPending(lazyPage());
     });
     return <Component />;
   }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
-import { useArrival } from '@/shared/lib/arrival';
+import { useNavigationState } from '@/shared/lib/navigation-state';
 import { CodeIn } from '@/shared/ui/ltr';
 import { MedicineName } from '@/shared/ui/medicine-name';
 
@@ -11,7 +11,7 @@ import type { ReorderVisit } from '../model/visit';
 /** Shown once to a customer who comes straight from reordering: what is in the cart now, and what is not and why. */
 export function ReorderNotice() {
   const { t } = useTranslation('cart');
-  const { reordered: visit } = useArrival<ReorderVisit>();
+  const { reordered: visit } = useNavigationState<ReorderVisit>();
   if (!visit) return null;
 
   const { code, added_quantity, shortfalls } = visit;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 
 import { setLanguage, useLanguage } from '@/shared/i18n';
-import { arrive, setOut } from '@/shared/lib/later';
+import { clearPending, markPending } from '@/shared/lib/lazy';
 import { useToast } from '@/shared/lib/toast';
 
 /** Names the other language in its own script, for those who cannot read this one. */
@@ -19,9 +19,9 @@ export function LanguageSwitch() {
       lang={other}
       startIcon={<TranslateIcon />}
       onClick={() =>
-        void setOut(setLanguage(other))
+        void markPending(setLanguage(other))
           .catch(() => toast.error(t('offline')))
-          .finally(arrive)
+          .finally(clearPending)
       }
       sx={{ paddingInline: { xs: 0.5, sm: 1.5 }, whiteSpace: 'nowrap' }}
     >

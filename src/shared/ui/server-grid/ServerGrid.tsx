@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import { type ReactNode, Suspense, useState } from 'react';
 
-import { later } from '@/shared/lib/later';
+import { lazyWithRetry } from '@/shared/lib/lazy';
 import { HoldRows, useHoldable } from '@/shared/ui/held-rows';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 
@@ -18,7 +18,7 @@ const load = async () => (await import('./Grid')).Grid;
 // The library weighs as much as the rest of a page, which is read meanwhile; it is asked for before anything is drawn.
 load().catch(() => undefined);
 // lazy() would settle the type of the rows, which is each page's own.
-const laterGrid = later(load) as unknown as () => typeof Grid;
+const lazyGrid = lazyWithRetry(load) as unknown as () => typeof Grid;
 
 interface ServerGridProps<R extends GridValidRowModel, Q extends GridQuery>
   extends ServerGridOptions<R, Q>, Omit<GridProps<R>, 'rows' | 'rowCount' | 'loading' | 'pages'> {
@@ -41,7 +41,7 @@ export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
   children,
   ...shown
 }: ServerGridProps<R, Q>) {
-  const [LaterGrid] = useState(laterGrid);
+  const [LazyGrid] = useState(lazyGrid);
   const [answered, hold] = useHoldable(now);
   const { props, pages, hasFailed, isEmpty, isFiltered, onClear } = useServerGrid({ query, onQuery, answered });
   const { error, refetch } = answered;
@@ -61,7 +61,7 @@ export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
         <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 320 }}>
           <Suspense fallback={<Skeleton variant="rounded" sx={{ flexGrow: 1, borderRadius: '16px' }} />}>
             <HoldRows value={hold}>
-              <LaterGrid {...props} {...shown} {...sizes} {...widths} emptyText={emptyText} pages={pages} />
+              <LazyGrid {...props} {...shown} {...sizes} {...widths} emptyText={emptyText} pages={pages} />
             </HoldRows>
           </Suspense>
         </Box>

@@ -8,7 +8,7 @@ import { PickupWait, PrescribedMedicines, usePaymentLabel } from '@/entities/ord
 import { PickupNote, useGetPharmacyQuery } from '@/entities/pharmacy';
 import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
-import { useArrival } from '@/shared/lib/arrival';
+import { useNavigationState } from '@/shared/lib/navigation-state';
 import { ToastsAtEnd } from '@/shared/lib/toast';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { Code } from '@/shared/ui/ltr';
@@ -21,7 +21,7 @@ export function PlacedNotice() {
   const { t } = useTranslation(['customer', 'orders']);
   const { nameOf } = useLanguage();
   const { methodOf } = usePaymentLabel();
-  const { placed } = useArrival<{ placed: Purchase }>();
+  const { placed } = useNavigationState<{ placed: Purchase }>();
   if (!placed) return null;
 
   return (

@@ -7,14 +7,14 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { later } from '@/shared/lib/later';
+import { lazyWithRetry } from '@/shared/lib/lazy';
 
 import { CHART_HEIGHT, type ChartSeries } from '../model/chartSeries';
 import { FigureTable } from './FigureTable';
 import { Panel } from './Panel';
 
 // The library weighs more than the rest of the page, which is there without it.
-const laterChart = later(async () => (await import('./SeriesChart')).SeriesChart);
+const lazyChart = lazyWithRetry(async () => (await import('./SeriesChart')).SeriesChart);
 
 interface ChartPanelProps extends ChartSeries {
   labelTitle: string;
@@ -27,7 +27,7 @@ interface ChartPanelProps extends ChartSeries {
 export function ChartPanel({ labelTitle, valueTitle, isLoading, action, ...series }: ChartPanelProps) {
   const { t } = useTranslation('dashboard');
   const [isTable, setIsTable] = useState(false);
-  const [SeriesChart] = useState(laterChart);
+  const [SeriesChart] = useState(lazyChart);
   const { title } = series;
   const isEmpty = series.values.every((value) => value === 0);
 

@@ -11,7 +11,7 @@ import { useParams } from 'react-router-dom';
 import { productListQuery } from '@contract/product';
 import { ProductDialog } from '@/features/edit-product';
 import { loadTexts } from '@/shared/i18n';
-import { later } from '@/shared/lib/later';
+import { lazyWithRetry } from '@/shared/lib/lazy';
 import { useListQuery } from '@/shared/lib/list-query';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
@@ -25,7 +25,7 @@ import { FilterPanel } from './FilterPanel';
 import { InventoryGrid } from './InventoryGrid';
 
 // Opened a few times in the life of a pharmacy, and brings a reader of files along.
-const laterImport = later(async () => {
+const lazyImport = lazyWithRetry(async () => {
   const [{ ImportDialog }] = await Promise.all([import('@/features/import-products'), loadTexts(['importProducts'])]);
   return ImportDialog;
 });
@@ -134,7 +134,7 @@ function ImportButton({ onClick }: { onClick: () => void }) {
 }
 
 function Import({ onClose }: { onClose: () => void }) {
-  const [ImportDialog] = useState(laterImport);
+  const [ImportDialog] = useState(lazyImport);
 
   return (
     <Suspense fallback={null}>

@@ -5,26 +5,23 @@ import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 
 interface Addressed {
-  /** The person whom it is for: the history outlives their session. */
+  /** Whom it is for: the history outlives a session. */
   owner?: number;
 }
 
-/**
- * What a person was sent here with, for as long as the screen stands. The history forgets it at once, so that neither a
- * reload nor Back tells it again.
- */
-export function useArrival<T extends object>(): Partial<T> {
+/** The state that a `navigate` to this screen carried. It is taken out of the history at once: a reload or Back gets none. */
+export function useNavigationState<T extends object>(): Partial<T> {
   const me = useAppSelector(selectUser)?.id;
   const location = useLocation();
   const navigate = useNavigate();
   const carried = location.state as (Partial<T> & Addressed) | null;
-  const [brought] = useState(carried);
+  const [received] = useState(carried);
   const isCarried = carried?.owner !== undefined;
 
-  const putAway = useEffectEvent(() => void navigate(location, { replace: true, state: { keepsScroll: true } }));
+  const clear = useEffectEvent(() => void navigate(location, { replace: true, state: { keepsScroll: true } }));
   useEffect(() => {
-    if (isCarried) putAway();
+    if (isCarried) clear();
   }, [isCarried]);
 
-  return brought && brought.owner === me ? brought : {};
+  return received && received.owner === me ? received : {};
 }

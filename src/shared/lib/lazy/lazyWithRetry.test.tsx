@@ -3,13 +3,13 @@ import { Component, type ReactNode, Suspense, useState } from 'react';
 
 import { renderApp } from '@/shared/testing';
 
-import { forgetFailures, later } from './later';
+import { lazyWithRetry, retryFailedLoads } from './lazyWithRetry';
 
 class Boundary extends Component<{ children: ReactNode }> {
   override state = { isLost: false };
   static getDerivedStateFromError = () => ({ isLost: true });
   override componentDidCatch() {
-    forgetFailures();
+    retryFailedLoads();
   }
   override render() {
     return this.state.isLost ? <p>Lost</p> : this.props.children;
@@ -21,14 +21,14 @@ const Loaded = () => <p>News</p>;
 /** A line that fails as often as told, then works. */
 function openOver(failures: number) {
   let asked = 0;
-  const laterNews = later(async () => {
+  const lazyNews = lazyWithRetry(async () => {
     asked += 1;
     if (asked <= failures) throw new Error('The line is cut');
     return Loaded;
   });
 
   function News() {
-    const [Later] = useState(laterNews);
+    const [Later] = useState(lazyNews);
     return <Later />;
   }
 

@@ -1,1 +1,0 @@
-export { useArrival } from './useArrival';

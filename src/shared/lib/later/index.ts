@@ -1,2 +1,0 @@
-export { forgetFailures, later } from './later';
-export { arrive, setOut } from './onItsWay';

@@ -1,0 +1,2 @@
+export { lazyWithRetry, retryFailedLoads } from './lazyWithRetry';
+export { clearPending, markPending } from './pendingMark';

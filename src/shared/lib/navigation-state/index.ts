@@ -1,0 +1,1 @@
+export { useNavigationState } from './useNavigationState';
