@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 
 import { BRAND } from '@contract/language';
 
-import { testBehindGate } from './support/behindGate';
 import { CUSTOMER, PHARMACIES, signInQuietly, somethingInStock } from './support/people';
 import { told } from './support/screens';
+import { testThroughProxy } from './support/siteProxy';
 import { expect, test } from './support/test';
 import { ARABIC, textsOf } from './support/texts';
 
@@ -188,9 +188,9 @@ test('a page that came past the worker is kept as well', async ({ page, context 
   await expectKept(page, '^/api/medications');
 });
 
-testBehindGate(
+testThroughProxy(
   'a copy says so where only the server is out of reach, and where it gives no answer',
-  async ({ page, context, gate }) => {
+  async ({ page, context, siteProxy }) => {
     const pharmacy = page.getByRole('link', { name: PHARMACIES[0].name }).first();
     const said = notice(page, textsOf('en')(NOTICE));
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
@@ -203,13 +203,13 @@ testBehindGate(
     await expect(said).toBeVisible();
     await context.setOffline(false);
 
-    gate.hold();
+    siteProxy.stall();
     // A browser looks for a newer worker when it likes, and does nothing else with workers until it has an answer.
     await page.evaluate(() => void navigator.serviceWorker.ready.then((registration) => registration.update()));
     await page.goto('/pharmacies');
     await expect(pharmacy).toBeVisible();
     await expect(said).toBeVisible();
-    gate.letGo();
+    siteProxy.resume();
 
     await expect(said).toBeHidden();
     await expect(pharmacy).toBeVisible();

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+import { test } from './test';
+
+/** A TCP proxy before the site that can hold all requests back. */
+async function openProxy() {
+  const upstreams = new Set<Socket>();
+  let isStalled = false;
+  const server = createServer((visitor) => {
+    const upstream = connect(Number(new URL(process.env.BASE_URL ?? '').port), '127.0.0.1');
+    upstreams.add(upstream);
+    upstream.on('error', () => visitor.destroy());
+    visitor.on('error', () => upstream.destroy());
+    visitor.pipe(upstream).pipe(visitor);
+    if (isStalled) upstream.cork();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stall: () => {
+      isStalled = true;
+      upstreams.forEach((upstream) => upstream.cork());
+    },
+    resume: () => {
+      isStalled = false;
+      upstreams.forEach((upstream) => upstream.uncork());
+    },
+    close: () => {
+      upstreams.forEach((upstream) => upstream.destroy());
+      server.close();
+    },
+  };
+}
+
+type Proxy = Awaited<ReturnType<typeof openProxy>>;
+
+/** The browser reaches the server through a proxy that can stall. */
+export const testThroughProxy = test.extend<{ siteProxy: Proxy }>({
+  siteProxy: async ({}, use) => {
+    const proxy = await openProxy();
+    await use(proxy);
+    proxy.close();
+  },
+  baseURL: ({ siteProxy }, use) => use(siteProxy.url),
+});
