@@ -79,3 +79,26 @@ test('the longest names fit on a phone, and markup in them is only text', async 
   const lines = (name: HTMLElement) => name.offsetHeight / Number.parseFloat(getComputedStyle(name).lineHeight);
   expect(await customer.evaluate(lines), 'lines of a name on the dashboard').toBeLessThan(1.5);
 });
+
+test('the longest category and its count stay beside the medications', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  // The demo sells nothing of it.
+  await page.route('**/api/medications/categories*', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = (await response.json()) as { data: object[] };
+    await route.fulfill({
+      response,
+      json: { ...rest, data: data.map((row) => ({ ...row, total_medications: 12_345 })) },
+    });
+  });
+  // What the server has drawn already is not asked for again: this comes from another screen.
+  await page.goto('/signin');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Medications/ })
+    .click();
+
+  const category = page.locator('label').filter({ hasText: 'Antifungal & Antiparasitic' });
+  await expect(category).toContainText('12,345');
+  expect(await category.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});

@@ -25,7 +25,7 @@ export function CategoryRadio({ value, label, icon, count, isSelected, onClear }
       value={value}
       control={<Radio size="small" onClick={isSelected ? onClear : undefined} sx={HIDDEN_ON_PHONE} />}
       label={
-        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', whiteSpace: 'nowrap' }}>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', whiteSpace: { xs: 'nowrap', md: 'normal' } }}>
           {icon}
           <Typography component="span" variant="body2" sx={{ flexGrow: 1, fontWeight: isSelected ? 600 : 400 }}>
             {label}
