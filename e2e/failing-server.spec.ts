@@ -85,3 +85,14 @@ test('the back office says what could not be fetched or saved, and keeps what wa
   await expect(alert(page, 'Failed to update profile. Please try again.')).toBeVisible();
   await expect(address).toHaveValue('7 Nile Street');
 });
+
+test('in the narrow column of filters, what failed stands beside its sign', async ({ page }) => {
+  await signInQuietly(page, PHARMACIES[0].email);
+  await fail(page, 'pharmacy/medications/categories');
+  await page.goto('/pharmacydashboard/inventory');
+
+  const failed = alert(page, 'Failed to load categories');
+  const sign = await failed.locator('svg').boundingBox();
+  const words = await failed.getByText('Failed to load categories').boundingBox();
+  expect((sign?.y ?? 0) + (sign?.height ?? 0)).toBeGreaterThan(words?.y ?? Infinity);
+});

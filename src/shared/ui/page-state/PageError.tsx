@@ -25,7 +25,7 @@ export function PageError({ message, error, isHeading = false, onRetry }: PageEr
   return (
     <Box role="alert" sx={ALERT}>
       <ErrorIcon sx={{ fontSize: 22, color: 'var(--mui-palette-Alert-errorIconColor)' }} />
-      <Box component={isHeading ? 'h1' : 'span'} sx={{ m: 0, py: 1, flex: '1 12em', font: 'inherit' }}>
+      <Box component={isHeading ? 'h1' : 'span'} sx={{ m: 0, py: 1, flex: '1 10em', font: 'inherit' }}>
         {failure(error, message)}
       </Box>
       {onRetry && (
