@@ -24,12 +24,10 @@ export function useKeptTab(tabs: KeptTabList): KeptTab {
 interface KeptTabsProps {
   label: string;
   tabs: KeptTabList;
-  /** Between the tabs and what they show. */
-  children?: ReactNode;
 }
 
 /** Forms under tabs, the open one named by the address (`?tab=`). A tab that was left keeps what is typed there, and the page is not left without a question. */
-export function KeptTabs({ label, tabs, children }: KeptTabsProps) {
+export function KeptTabs({ label, tabs }: KeptTabsProps) {
   const [, setParams] = useSearchParams();
   const [first] = tabs;
   const current = useKeptTab(tabs);
@@ -48,7 +46,6 @@ export function KeptTabs({ label, tabs, children }: KeptTabsProps) {
           <Tab key={name} id={`tab-${name}`} aria-controls={`panel-${name}`} value={name} label={text} />
         ))}
       </Tabs>
-      {children}
       {tabs.map(({ name, panel }) => (
         <Activity key={name} mode={name === current.name ? 'visible' : 'hidden'}>
           <Box role="tabpanel" id={`panel-${name}`} aria-labelledby={`tab-${name}`} sx={{ maxWidth: 720 }}>

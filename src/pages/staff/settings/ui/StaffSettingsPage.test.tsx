@@ -370,3 +370,14 @@ it('names an e-mail that is not confirmed beside the mails that it keeps away, w
   await user.click(byMail);
   expect(panel.queryByRole('note')).not.toBeInTheDocument();
 });
+
+it('says that the settings could not be fetched in the tabs that show them, and not over the account', async () => {
+  serve();
+  server.use(http.get('*/api/pharmacy/settings', () => refuse(500)));
+  const { user } = renderApp(<StaffSettingsPage />, { session: makeSession('pharmacy') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the settings');
+
+  await user.click(screen.getByRole('tab', { name: 'Your Account' }));
+
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

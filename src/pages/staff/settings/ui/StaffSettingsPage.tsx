@@ -22,7 +22,12 @@ export function StaffSettingsPage() {
     refetch,
   } = useGetPharmacySettingsQuery(undefined, { refetchOnMountOrArgChange: true });
 
-  const panelOf = (Panel: Panel) => <Content Panel={Panel} settings={settings} isWaiting={!error} />;
+  // Within the tabs that show them: a failure says nothing about the people of the pharmacy.
+  const panelOf = (Panel: Panel) => {
+    if (settings) return <Panel settings={settings} />;
+    if (error) return <PageError error={error} message={t('loadFailed')} onRetry={refetch} />;
+    return <Skeleton variant="rounded" height={480} />;
+  };
 
   const tabs: KeptTabList = [
     { name: 'profile', label: t('tabs.profile'), panel: panelOf(ProfileTab) },
@@ -36,20 +41,7 @@ export function StaffSettingsPage() {
   return (
     <>
       <PageHeading title={`${label} | ${t('title')}`} heading={t('title')} subtitle={t('subtitle')} />
-      <KeptTabs label={t('tabs.label')} tabs={tabs}>
-        {error && !settings && <PageError error={error} message={t('loadFailed')} onRetry={refetch} />}
-      </KeptTabs>
+      <KeptTabs label={t('tabs.label')} tabs={tabs} />
     </>
   );
-}
-
-interface ContentProps {
-  Panel: Panel;
-  settings: PharmacySettings | undefined;
-  isWaiting: boolean;
-}
-
-function Content({ Panel, settings, isWaiting }: ContentProps) {
-  if (settings) return <Panel settings={settings} />;
-  return isWaiting && <Skeleton variant="rounded" height={480} />;
 }
