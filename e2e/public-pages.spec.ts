@@ -75,3 +75,27 @@ test('a browser that keeps nothing shows the catalogue, in both languages', asyn
 
   await expect(page.getByRole('heading', { level: 1, name: textsOf('ar')('medications:title') })).toBeVisible();
 });
+
+test('what was found takes the places that were kept for it', async ({ page }) => {
+  const top = async (isBusy: boolean) => {
+    const list = page.getByRole('main').locator(`ul[aria-busy=${isBusy}]`);
+    await expect(list).toBeVisible();
+    return (await list.boundingBox())!.y;
+  };
+  await page.goto('/about');
+  for (const name of ['Medications', 'Pharmacies']) {
+    const held = page.waitForRequest(`**/api/${name.toLowerCase()}?*`);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**/api/${name.toLowerCase()}?*`, (route) => answered.then(() => route.continue()));
+    await page.getByRole('banner').getByRole('link', { name }).click();
+    await held;
+    const kept = await top(true);
+
+    answer();
+
+    expect([name, await top(false)]).toEqual([name, kept]);
+  }
+});

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
@@ -11,7 +10,7 @@ import { MedicationCard } from '@/entities/medication';
 import { AddToCartButton } from '@/features/add-to-cart';
 import { useLanguage } from '@/shared/i18n';
 import { CardGrid } from '@/shared/ui/card-grid';
-import { ListStatus, Pager, useTurn } from '@/shared/ui/pager';
+import { ListHead, ListStatus, Pager, useTurn } from '@/shared/ui/pager';
 
 import { isFiltered } from '../model/isFiltered';
 import type { NeedOfSearch } from '../model/useNeed';
@@ -62,12 +61,12 @@ export function FoundMedications({ query, page, isCurrent, isStale, need, onChan
           />
         ))}
       </Box>
-      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 40, mb: 1 }}>
+      <ListHead>
         <ListStatus ref={start} page={page.current_page} lastPage={isInstead ? 1 : page.last_page} isStale={!isCurrent}>
           <Finding query={query} page={page} isCurrent={isCurrent} isInstead={isInstead} />
         </ListStatus>
         {(isInstead || page.data.length > 0) && clear}
-      </Stack>
+      </ListHead>
       {!isInstead && (
         <>
           {page.data.length === 0 && <NothingFound query={query} clear={clear} />}

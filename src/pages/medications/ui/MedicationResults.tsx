@@ -7,6 +7,7 @@ import { useLanguage } from '@/shared/i18n';
 import { useExistingPage } from '@/shared/lib/list-query';
 import { CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PageError } from '@/shared/ui/page-state';
+import { ListHead } from '@/shared/ui/pager';
 
 import { useNeed } from '../model/useNeed';
 import { usePlacedQuery } from '../model/usePlacedQuery';
@@ -32,7 +33,12 @@ export function MedicationResults({ query, onChange }: MedicationResultsProps) {
   if (error && !currentData) return <PageError error={error} message={t('failed')} onRetry={refetch} />;
   // What only resembles the words is not shown and then taken away for the categories that they mean.
   if (!page || (page.only_alike && isLoading)) {
-    return <CardGridSkeleton count={SKELETONS} card={MedicationCardSkeleton} />;
+    return (
+      <>
+        <ListHead />
+        <CardGridSkeleton count={SKELETONS} card={MedicationCardSkeleton} />
+      </>
+    );
   }
   return (
     <FoundMedications

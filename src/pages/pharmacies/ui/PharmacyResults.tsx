@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,7 +9,7 @@ import { ROUTES } from '@/shared/config';
 import { useExistingPage } from '@/shared/lib/list-query';
 import { CardGrid, CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
-import { ListStatus, Pager, useTurn } from '@/shared/ui/pager';
+import { ListHead, ListStatus, Pager, useTurn } from '@/shared/ui/pager';
 
 const FIRST_ROW = 3;
 const SKELETONS = 6;
@@ -36,17 +35,24 @@ export function PharmacyResults({ query, onChange }: PharmacyResultsProps) {
   );
 
   if (error && !currentData) return <PageError error={error} message={t('failed')} onRetry={refetch} />;
-  if (!page) return <CardGridSkeleton count={SKELETONS} card={PharmacyCardSkeleton} />;
+  if (!page) {
+    return (
+      <>
+        <ListHead />
+        <CardGridSkeleton count={SKELETONS} card={PharmacyCardSkeleton} />
+      </>
+    );
+  }
   return (
     <>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 40, mb: 1 }}>
+      <ListHead>
         <ListStatus ref={start} page={page.current_page} lastPage={page.last_page} isStale={!currentData}>
           <Typography variant="body2" color="textSecondary">
             {t('results', { count: page.total })}
           </Typography>
         </ListStatus>
         {page.data.length > 0 && clear}
-      </Stack>
+      </ListHead>
       {page.data.length === 0 && (
         <PageEmpty message={t('none')} picture="/images/empty-pharmacies.svg">
           {clear && (

@@ -8,7 +8,7 @@ import { useLanguage } from '@/shared/i18n';
 import { useExistingPage } from '@/shared/lib/list-query';
 import { CardGrid, CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
-import { ListStatus, useTurn } from '@/shared/ui/pager';
+import { ListHead, ListStatus, useTurn } from '@/shared/ui/pager';
 
 import { StepPager } from './StepPager';
 
@@ -27,14 +27,23 @@ export function MedicationPages({ query, onPage }: MedicationPagesProps) {
   const { start, turn } = useTurn(onPage);
 
   if (error && !currentData) return <PageError error={error} message={t('failed')} onRetry={refetch} />;
-  if (!page) return <CardGridSkeleton count={SKELETONS} card={MedicationCardSkeleton} />;
+  if (!page) {
+    return (
+      <>
+        <ListHead />
+        <CardGridSkeleton count={SKELETONS} card={MedicationCardSkeleton} />
+      </>
+    );
+  }
   return (
     <>
-      <ListStatus ref={start} page={page.current_page} lastPage={page.last_page} isStale={!currentData}>
-        <Typography component="h2" variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-          {t('results', { count: page.total })}
-        </Typography>
-      </ListStatus>
+      <ListHead>
+        <ListStatus ref={start} page={page.current_page} lastPage={page.last_page} isStale={!currentData}>
+          <Typography component="h2" variant="body2" color="textSecondary">
+            {t('results', { count: page.total })}
+          </Typography>
+        </ListStatus>
+      </ListHead>
       {page.data.length === 0 && <PageEmpty message={t('none')} />}
       <CardGrid isStale={isFetching}>
         {page.data.map((medication) => (
