@@ -2,13 +2,19 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 
 import { productListQuery } from '@contract/product';
-import { renderApp } from '@/shared/testing';
+import { makePage, renderApp } from '@/shared/testing';
 
 import { useSelection } from './useSelection';
 
+/** The answer of now, of so many products. */
+function found(total: number) {
+  const page = makePage([], { total });
+  return { data: page, currentData: page };
+}
+
 /** Stands for a grid whose boxes were ticked on many pages, which no test could draw. */
 function Grid({ count }: { count: number }) {
-  const { selection, choose } = useSelection(productListQuery.getDefault(), count);
+  const { selection, choose } = useSelection(productListQuery.getDefault(), found(count));
   const ids = new Set(Array.from({ length: count }, (_none, place) => place + 1));
 
   return <button onClick={() => choose({ ids })}>{selection.ids.length}</button>;
@@ -17,7 +23,7 @@ function Grid({ count }: { count: number }) {
 /** Two are chosen; then somebody searches for something else. */
 function Searched() {
   const [q, setQ] = useState('');
-  const { selection, choose } = useSelection({ ...productListQuery.getDefault(), q }, 2);
+  const { selection, choose } = useSelection({ ...productListQuery.getDefault(), q }, found(2));
 
   return (
     <>
@@ -30,7 +36,10 @@ function Searched() {
 /** All that was found is chosen; then a colleague fills the shelves, and later a sale empties one. */
 function Found() {
   const [total, setTotal] = useState(3);
-  const { selection, setSelection } = useSelection({ ...productListQuery.getDefault(), state: 'low_stock' }, total);
+  const { selection, setSelection } = useSelection(
+    { ...productListQuery.getDefault(), state: 'low_stock' },
+    found(total),
+  );
 
   return (
     <>

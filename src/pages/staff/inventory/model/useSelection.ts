@@ -7,6 +7,8 @@ import { STAFF_LIMITS } from '@contract/staffLimits';
 import { useSay } from '@/shared/i18n';
 import { useToast } from '@/shared/lib/toast';
 
+import type { FoundProducts } from './useFoundProducts';
+
 export interface Selection {
   ids: number[];
   /** All that the filter finds, on whatever page. */
@@ -16,21 +18,23 @@ export interface Selection {
 export const NOTHING: Selection = { ids: [], isWhole: false };
 
 /**
- * What is chosen outlives a page turn, but no filter: nobody changes what they do not see. Nor does all that was found outlive the last of
- * it: a product that the filter finds later was never chosen.
+ * What is chosen outlives a page turn, but no filter: nobody changes what they do not see. Until what the filter finds is there, the rows
+ * of before stand in sight, and none of them can be chosen. Nor does all that was found outlive the last of it: a product that the filter
+ * finds later was never chosen.
  */
-export function useSelection({ q, category_id: categoryId, state }: ProductListQuery, total: number | undefined) {
+export function useSelection(
+  { q, category_id: categoryId, state }: ProductListQuery,
+  { data, currentData }: Pick<FoundProducts, 'data' | 'currentData'>,
+) {
   const say = useSay();
   const toast = useToast('staff');
   const [selection, setSelection] = useState(NOTHING);
   const filter = [q, categoryId, state].join('|');
-  const [lastFilter, setLastFilter] = useState(filter);
-  if (filter !== lastFilter) {
-    setLastFilter(filter);
-    setSelection(NOTHING);
-  } else if (selection.isWhole && total === 0) {
-    setSelection(NOTHING);
-  }
+  const [shownFilter, setShownFilter] = useState(filter);
+  const isOfBefore = filter !== shownFilter;
+  if (isOfBefore && currentData) setShownFilter(filter);
+  const isOver = isOfBefore || (selection.isWhole && data?.total === 0);
+  if (isOver && selection !== NOTHING) setSelection(NOTHING);
 
   /** What the boxes of the grid say. */
   const choose = ({ ids }: Pick<GridRowSelectionModel, 'ids'>) => {

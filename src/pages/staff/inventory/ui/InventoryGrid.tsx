@@ -41,7 +41,7 @@ export function InventoryGrid({ query, onQuery, answered, onAdd, onImport }: Inv
   const { t } = useTranslation('inventory');
   const [action, setAction] = useState<ProductAction | null>(null);
   const total = answered.data?.total;
-  const { selection, setSelection, choose } = useSelection(query, total);
+  const { selection, setSelection, choose } = useSelection(query, answered);
   const [choosesOnPhone, setChoosesOnPhone] = useState(false);
   const { columns, hasBoxes, isPhone } = useProductColumns({ isChoosing: choosesOnPhone, onPick: setAction });
   const { bar, turnTab } = useWayToBar();

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 
-import { answer, answerNarrow, holdLine, makeProductRow, refuse, takePost } from '@/shared/testing';
+import { answer, answerNarrow, holdLine, makePage, makeProductRow, refuse, server, takePost } from '@/shared/testing';
 
 import { openInventory, serveProducts } from './testing/openInventory';
 
@@ -115,6 +116,28 @@ describe('many products', () => {
     expect(await screen.findByText('Failed to update products')).toBeInTheDocument();
     expect(dialog.getByLabelText('Low Stock Alert Threshold')).toHaveValue('8');
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled());
+  });
+
+  it('are none of those that were ticked in the rows of before, while what the filter finds is on its way', async () => {
+    serveProducts(rows, 30);
+    const { user } = openInventory();
+    await screen.findByRole('checkbox', { name: 'Select One (500 mg, tablet)' });
+    const { line, letGo } = holdLine();
+    server.use(
+      http.get('*/api/pharmacy/medications', async () => {
+        await line;
+        return answer(makePage([makeProductRow({ id: 3, name: 'Three' })]));
+      }),
+    );
+    await user.click(screen.getByRole('checkbox', { name: 'Low stock' }));
+
+    await user.click(screen.getByRole('checkbox', { name: 'Select One (500 mg, tablet)' }));
+    letGo();
+
+    expect(screen.queryByText('1 product selected')).not.toBeInTheDocument();
+    const three = await screen.findByRole('checkbox', { name: 'Select Three (500 mg, tablet)' });
+    await user.click(three);
+    expect(screen.getByText('1 product selected')).toBeInTheDocument();
   });
 
   it('stay chosen where they were chosen while others were changed', async () => {
