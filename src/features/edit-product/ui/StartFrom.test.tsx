@@ -84,6 +84,20 @@ it('fills in what others say of a product, and keeps what was typed', async () =
   expect(asked).toEqual(['concor']);
 });
 
+it('sends no form by the key that ends a search, and takes by it what the arrows lead to', async () => {
+  serve([listed(7)]);
+  const { user } = await lookFor('concor');
+  await options();
+
+  await user.keyboard('{Enter}');
+  await act(async () => {});
+  expect(screen.queryByText('Product name is required')).not.toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Start from a listed product' })).toHaveFocus();
+
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await screen.findByText(/^Filled in from Concor/)).toBeInTheDocument();
+});
+
 it('makes it another one after a second choice', async () => {
   serve([listed(7), listed(9, { name: 'Ator', strength: null })]);
   const { user, ask } = await lookFor('conc');

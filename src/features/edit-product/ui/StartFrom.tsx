@@ -65,6 +65,8 @@ export function StartFrom() {
           </li>
         )}
         onChange={choose}
+        // Whoever ends a search by Enter has not sent the form around it; what the arrows lead to is taken all the same.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
         loadingText={t('common:loading')}
         noOptionsText={t(`startFrom.${absence}`)}
