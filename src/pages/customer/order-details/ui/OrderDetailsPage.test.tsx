@@ -283,6 +283,35 @@ it('does not pass for certain what may be cancelled, and asks until it knows', a
   expect(screen.queryByText(/^We have not heard/)).not.toBeInTheDocument();
 });
 
+it('says of no other order that it is unheard of, where the line is gone', async () => {
+  const pharmacy = { id: 4, name: 'Nile', name_ar: 'النيل' };
+  const other = makeOrder({
+    id: 10,
+    order_code: 'DW-7K3M-9QXZ',
+    ordered_with: [{ id: 9, order_code: 'KQD5QPKW', pharmacy }],
+  });
+  serve(
+    makeOrder({ allowed_statuses: ['cancelled'], ordered_with: [{ id: 10, order_code: other.order_code, pharmacy }] }),
+  );
+  server.use(http.get('*/api/orders/10', () => answer(other)));
+  const { user } = renderApp(<OrderDetailsPage />, {
+    url: '/userdashboard/orderdetails/10',
+    path: '/userdashboard/orderdetails/:id',
+    session: makeSession(),
+  });
+  await user.click(await screen.findByRole('link', { name: 'KQD5QPKW' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
+  server.use(http.all('*/api/orders/*', () => HttpResponse.error()));
+
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel Order' }));
+  expect(await screen.findByText(/^We have not heard yet/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('link', { name: 'DW-7K3M-9QXZ' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'DW-7K3M-9QXZ' })).toBeInTheDocument();
+  expect(screen.queryByText(/^We have not heard/)).not.toBeInTheDocument();
+});
+
 it('offers the items of an order that has arrived once more', async () => {
   serve(makeOrder({ status: 'delivered', allowed_statuses: [] }));
   open();

@@ -45,7 +45,8 @@ export function OrderDetailsPage() {
   const id = useIdParam();
   const query = useLiveOrder(id);
   const { currentData: order, error, fulfilledTimeStamp = 0 } = query;
-  const [lostAt, setLostAt] = useState(0);
+  // Of one order: from here a link leads to those that were placed with it.
+  const [lost, setLost] = useState({ id: 0, at: 0 });
   const isMissing = id === null || isNotFound(error);
   const titleWithout = isMissing ? say('orderNotFound') : t('orderDetails');
 
@@ -56,12 +57,12 @@ export function OrderDetailsPage() {
         <BackLink />
         {order ? (
           <>
-            {lostAt > fulfilledTimeStamp && (
+            {lost.id === order.id && lost.at > fulfilledTimeStamp && (
               <Alert severity="warning" sx={{ mb: 2 }}>
                 {t('cancelUnheard')}
               </Alert>
             )}
-            <OrderView key={order.id} order={order} onAnswerLost={() => setLostAt(Date.now())} />
+            <OrderView key={order.id} order={order} onAnswerLost={() => setLost({ id: order.id, at: Date.now() })} />
           </>
         ) : (
           <WithoutOrder error={error} isMissing={isMissing} onRetry={query.refetch} />
