@@ -3,7 +3,7 @@ import arabic from '@/shared/i18n/locales/ar/inventory.json';
 import english from '@/shared/i18n/locales/en/inventory.json';
 
 import { columnOf, COLUMNS, LABELS } from './columns';
-import { readSheet, type Sheet } from './readSheet';
+import { readSheet, type Sheet, WHOLE_LINE } from './readSheet';
 import { EXAMPLE_NAME, writeReasons, writeTemplate } from './writeSheet';
 
 const CATEGORIES: Category[] = [
@@ -167,7 +167,7 @@ it.each([
   const { lines } = read([HEAD, torn, LINE].join('\n'));
 
   expect(lines).toMatchObject([
-    { row: 2, written: { name }, errors: { name: [error] }, isTorn: true },
+    { row: 2, written: { name }, errors: { [WHOLE_LINE]: [error] }, isTorn: true },
     { row: 3, input: PANADOL, errors: {}, isTorn: false },
   ]);
   expect(lines[0]!.input).toEqual({});

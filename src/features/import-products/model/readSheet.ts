@@ -16,6 +16,9 @@ const SEPARATORS = [',', ';', '\t'];
 const MOST_MEGABYTES = 20;
 
 /** A line of the file, as far as this device can judge it. */
+/** In the place of a column: what is wrong is in no cell alone. */
+export const WHOLE_LINE = 'line';
+
 export interface Line {
   /** As the spreadsheet counts, its headings among them. */
   row: number;
@@ -119,7 +122,7 @@ function readerOf(columns: (Column | undefined)[], categories: readonly Category
 
   const torn = ({ row, cells }: Written, tear: MessageKey): Line => {
     const [name] = (cells[columns.indexOf('name')] ?? '').trim().split(LINE_END);
-    return { row, cells, written: { name }, input: {}, errors: { name: [message(tear)] }, isTorn: true };
+    return { row, cells, written: { name }, input: {}, errors: { [WHOLE_LINE]: [message(tear)] }, isTorn: true };
   };
   const whole = ({ row, cells }: Written): Line => {
     const given = places.map(([column, place]) => [column, (cells[place] ?? '').trim()] as const);

@@ -275,6 +275,7 @@ it('asks nobody about a line that is torn, says so, and imports the others', asy
   const { user } = await open([lineOf('Adol'), 'Insulin,Pain Relief,Insulin,1,250.00,20', lineOf('Cetal')]);
 
   expect(await screen.findByRole('cell', { name: /^This line has more values than there are headings/ })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'Whole line' })).toBeVisible();
   expect(counts()).toEqual(['2', '0', '0', '1']);
   await press(user, 'Import 2 Products');
   expect(await screen.findByText('The import is done.')).toBeInTheDocument();
