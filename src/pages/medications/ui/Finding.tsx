@@ -1,0 +1,44 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import type { MedicationListQuery } from '@contract/medication';
+import type { MedicationPage } from '@contract/wire/medication';
+
+import { useNameOfPlace } from '../model/useNameOfPlace';
+
+interface FindingProps {
+  query: MedicationListQuery;
+  page: MedicationPage;
+  /** The page answers this query, not the one before. */
+  isCurrent: boolean;
+  /** A need is answered instead. */
+  isInstead: boolean;
+}
+
+/** How many were found, and how well they answer what was asked. */
+export function Finding({ query, page, isCurrent, isInstead }: FindingProps) {
+  const { t } = useTranslation('medications');
+  const { q } = query;
+
+  if (isInstead) return isCurrent && <Typography variant="body2">{t('noneCalled', { q })}</Typography>;
+  return (
+    <>
+      {isCurrent && page.only_alike && <Typography sx={{ fontWeight: 600 }}>{t('onlyAlike', { q })}</Typography>}
+      {isCurrent && page.suits_child === true && <Typography sx={{ fontWeight: 600 }}>{t('forChild')}</Typography>}
+      {isCurrent && page.suits_child === false && <Typography sx={{ fontWeight: 600 }}>{t('notForChild')}</Typography>}
+      <Typography variant="body2" color="textSecondary">
+        {t('results', { count: page.total })}
+        {isCurrent && <NearFirst near={query.near} page={page} />}
+      </Typography>
+    </>
+  );
+}
+
+/** Why a cheaper offer may stand further down. */
+function NearFirst({ near, page }: { near: number | undefined; page: MedicationPage }) {
+  const { t } = useTranslation('medications');
+  const nameOfPlace = useNameOfPlace();
+  const place = nameOfPlace(near);
+
+  return place !== '' && page.data[0]?.pharmacy.governorate_id === near && ` · ${t('nearFirst', { place })}`;
+}
