@@ -1,34 +1,23 @@
-import AddIcon from '@mui/icons-material/Add';
-import FilterIcon from '@mui/icons-material/FilterListOutlined';
-import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
 import { productListQuery } from '@contract/product';
 import { ProductDialog } from '@/features/edit-product';
-import { loadTexts } from '@/shared/i18n';
-import { lazyWithRetry } from '@/shared/lib/lazy';
 import { useListQuery } from '@/shared/lib/list-query';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import { PageHeading } from '@/shared/ui/page-heading';
 import { PageError } from '@/shared/ui/page-state';
-import { SearchField } from '@/shared/ui/search-field';
 
 import { useFoundProducts } from '../model/useFoundProducts';
 import { ActiveFilters } from './ActiveFilters';
 import { FilterPanel } from './FilterPanel';
 import { InventoryGrid } from './InventoryGrid';
-
-// Opened a few times in the life of a pharmacy, and brings a reader of files along.
-const lazyImport = lazyWithRetry(async () => {
-  const [{ ImportDialog }] = await Promise.all([import('@/features/import-products'), loadTexts(['importProducts'])]);
-  return ImportDialog;
-});
+import { InventoryToolbar } from './InventoryToolbar';
+import { LazyImportDialog } from './LazyImportDialog';
 
 export function InventoryPage() {
   const { t } = useTranslation('inventory');
@@ -49,49 +38,23 @@ function useIsOwnPharmacy(): boolean {
 }
 
 function Inventory() {
-  const { t } = useTranslation('inventory');
   const [query, setQuery] = useListQuery(productListQuery);
   const [isAdding, setIsAdding] = useState(false);
   const [isImporting, setIsImporting] = useState(false);
   const [hasFilters, setHasFilters] = useState(false);
   const answered = useFoundProducts(query);
-  const total = answered.data?.total;
 
   return (
     <>
-      <Box
-        sx={{
-          display: { xs: 'flex', lg: 'grid' },
-          // Large text needs a second line.
-          flexWrap: 'wrap',
-          columnGap: 1,
-          rowGap: 2,
-          gridTemplateColumns: 'minmax(0, 420px) 1fr auto auto',
-        }}
-      >
-        <Box sx={{ flexBasis: '100%' }}>
-          <SearchField label={t('search')} value={query.q} onSearch={(q) => setQuery({ q })} />
-        </Box>
-        <Button
-          variant="outlined"
-          startIcon={!hasFilters && <FilterIcon />}
-          aria-expanded={hasFilters}
-          onClick={() => setHasFilters(!hasFilters)}
-          sx={{ display: { lg: 'none' }, flex: '1 1 6rem' }}
-        >
-          {/* Unfolded, they hide what they find. */}
-          {hasFilters && total !== undefined ? t('showFound', { count: total }) : t('filters')}
-        </Button>
-        <ImportButton onClick={() => setIsImporting(true)} />
-        <Button
-          variant="contained"
-          startIcon={<AddIcon />}
-          onClick={() => setIsAdding(true)}
-          sx={{ gridColumn: { lg: 4 }, alignSelf: { lg: 'center' } }}
-        >
-          {t('addProduct')}
-        </Button>
-      </Box>
+      <InventoryToolbar
+        q={query.q}
+        total={answered.data?.total}
+        hasFilters={hasFilters}
+        onSearch={(q) => setQuery({ q })}
+        onToggleFilters={() => setHasFilters(!hasFilters)}
+        onImport={() => setIsImporting(true)}
+        onAdd={() => setIsAdding(true)}
+      />
       <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { lg: '216px minmax(0, 1fr)' } }}>
         <Box sx={{ display: { xs: hasFilters ? 'block' : 'none', lg: 'block' } }}>
           <FilterPanel query={query} onQuery={setQuery} />
@@ -109,36 +72,7 @@ function Inventory() {
         </Box>
       </Box>
       {isAdding && <ProductDialog onClose={() => setIsAdding(false)} />}
-      {isImporting && <Import onClose={() => setIsImporting(false)} />}
+      {isImporting && <LazyImportDialog onClose={() => setIsImporting(false)} />}
     </>
-  );
-}
-
-/** A phone has room for its sign. */
-function ImportButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation('inventory');
-
-  return (
-    <Button
-      variant="outlined"
-      aria-label={t('import')}
-      onClick={onClick}
-      sx={{ gridColumn: { lg: 3 }, alignSelf: { lg: 'center' }, minWidth: 48, px: { xs: 1.5, sm: 2.5 }, gap: 1 }}
-    >
-      <UploadIcon fontSize="small" />
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        {t('import')}
-      </Box>
-    </Button>
-  );
-}
-
-function Import({ onClose }: { onClose: () => void }) {
-  const [ImportDialog] = useState(lazyImport);
-
-  return (
-    <Suspense fallback={null}>
-      <ImportDialog onClose={onClose} />
-    </Suspense>
   );
 }

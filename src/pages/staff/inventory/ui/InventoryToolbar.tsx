@@ -1,0 +1,87 @@
+import AddIcon from '@mui/icons-material/Add';
+import FilterIcon from '@mui/icons-material/FilterListOutlined';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+
+import { SearchField } from '@/shared/ui/search-field';
+
+interface InventoryToolbarProps {
+  q: string;
+  /** How many were found, once it is known. */
+  total: number | undefined;
+  hasFilters: boolean;
+  onSearch: (q: string) => void;
+  onToggleFilters: () => void;
+  onImport: () => void;
+  onAdd: () => void;
+}
+
+/** Finds products, and brings new ones. */
+export function InventoryToolbar({
+  q,
+  total,
+  hasFilters,
+  onSearch,
+  onToggleFilters,
+  onImport,
+  onAdd,
+}: InventoryToolbarProps) {
+  const { t } = useTranslation('inventory');
+
+  return (
+    <Box
+      sx={{
+        display: { xs: 'flex', lg: 'grid' },
+        // Large text needs a second line.
+        flexWrap: 'wrap',
+        columnGap: 1,
+        rowGap: 2,
+        gridTemplateColumns: 'minmax(0, 420px) 1fr auto auto',
+      }}
+    >
+      <Box sx={{ flexBasis: '100%' }}>
+        <SearchField label={t('search')} value={q} onSearch={onSearch} />
+      </Box>
+      <Button
+        variant="outlined"
+        startIcon={!hasFilters && <FilterIcon />}
+        aria-expanded={hasFilters}
+        onClick={onToggleFilters}
+        sx={{ display: { lg: 'none' }, flex: '1 1 6rem' }}
+      >
+        {/* Unfolded, they hide what they find. */}
+        {hasFilters && total !== undefined ? t('showFound', { count: total }) : t('filters')}
+      </Button>
+      <ImportButton onClick={onImport} />
+      <Button
+        variant="contained"
+        startIcon={<AddIcon />}
+        onClick={onAdd}
+        sx={{ gridColumn: { lg: 4 }, alignSelf: { lg: 'center' } }}
+      >
+        {t('addProduct')}
+      </Button>
+    </Box>
+  );
+}
+
+/** A phone has room for its sign. */
+function ImportButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('inventory');
+
+  return (
+    <Button
+      variant="outlined"
+      aria-label={t('import')}
+      onClick={onClick}
+      sx={{ gridColumn: { lg: 3 }, alignSelf: { lg: 'center' }, minWidth: 48, px: { xs: 1.5, sm: 2.5 }, gap: 1 }}
+    >
+      <UploadIcon fontSize="small" />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {t('import')}
+      </Box>
+    </Button>
+  );
+}
