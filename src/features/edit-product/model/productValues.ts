@@ -13,6 +13,9 @@ export type ProductValues = { [Field in Exclude<keyof ProductForm, Numbers | 'pr
   [Field in Numbers]: number | '';
 } & { prescription_required: boolean; image: File | null; image_refusal: string; remove_image: boolean };
 
+/** No file outlives its form, nor what was said of one. */
+export const NOT_IN_DRAFTS = ['image', 'image_refusal', 'remove_image'] as const;
+
 const EMPTY: ProductValues = {
   name: '',
   name_ar: '',

@@ -1,0 +1,34 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import { useTranslation } from 'react-i18next';
+
+import { useGetPharmacySettingsQuery } from '@/entities/pharmacy';
+import { useDraft } from '@/shared/lib/draft';
+import { PageLoading } from '@/shared/ui/page-state';
+import { WideDialog } from '@/shared/ui/wide-dialog';
+
+import { newValues, NOT_IN_DRAFTS, type ProductValues } from '../model/productValues';
+import { ProductForm, type ProductFormProps } from './ProductForm';
+
+/** A whole leaflet is typed here: it waits, but for its picture, until it is saved or cancelled. */
+export function AddProductDialog({ onClose, onOpenKnown }: Pick<ProductFormProps, 'onClose' | 'onOpenKnown'>) {
+  const { t } = useTranslation('inventory');
+  const { data: settings, isLoading, error } = useGetPharmacySettingsQuery();
+  const drafts = useDraft<ProductValues>('product', NOT_IN_DRAFTS);
+
+  return (
+    <WideDialog title={t('addProduct')} onClose={onClose} hasForm>
+      <DialogContentText sx={{ mb: 2 }}>{t('addHint')}</DialogContentText>
+      {/* Once they failed, the form has begun without them. */}
+      {isLoading && !error ? (
+        <PageLoading />
+      ) : (
+        <ProductForm
+          start={newValues(settings?.low_stock_threshold)}
+          drafts={drafts}
+          onOpenKnown={onOpenKnown}
+          onClose={onClose}
+        />
+      )}
+    </WideDialog>
+  );
+}

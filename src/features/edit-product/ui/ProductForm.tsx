@@ -1,0 +1,47 @@
+import { useState } from 'react';
+
+import type { Product } from '@contract/wire/product';
+import type { useDraft } from '@/shared/lib/draft';
+import { DraftNotice } from '@/shared/ui/draft-notice';
+import { FormBody, FormDraft, Formik } from '@/shared/ui/form';
+
+import { productDialogForm, type ProductValues } from '../model/productValues';
+import { useSaveProduct } from '../model/useSaveProduct';
+import { ImageField } from './ImageField';
+import { ProductActions } from './ProductActions';
+import { ProductFields } from './ProductFields';
+import { StartFrom } from './StartFrom';
+
+export interface ProductFormProps {
+  product?: Product;
+  start: ProductValues;
+  drafts: ReturnType<typeof useDraft<ProductValues>> | undefined;
+  startsAtStock?: boolean;
+  /** Shows the product that is there already, in place of the one to be added. */
+  onOpenKnown?: ((id: number) => void) | undefined;
+  onClose: () => void;
+}
+
+/** Adds a product, or changes the one that it is given. */
+export function ProductForm({ product, start, drafts, startsAtStock = false, onOpenKnown, onClose }: ProductFormProps) {
+  const forget = () => drafts?.forget();
+  const { save, known } = useSaveProduct(product, { onStored: forget, onDone: onClose });
+  const [schema] = useState(() => productDialogForm(product));
+  const cancel = () => {
+    forget();
+    onClose();
+  };
+
+  return (
+    <Formik initialValues={{ ...start, ...drafts?.draft }} validationSchema={schema} onSubmit={save}>
+      <FormBody hasDraft={drafts?.hasDraft}>
+        {drafts && <FormDraft onChange={(values) => drafts.keep(values, start)} />}
+        {drafts?.hasDraft && <DraftNotice start={start} onForget={forget} texts="inventory" />}
+        {!product && <StartFrom />}
+        <ImageField current={product?.image ?? null} />
+        <ProductFields startsAtStock={startsAtStock} />
+        <ProductActions isNew={!product} known={known} onOpenKnown={onOpenKnown} onCancel={cancel} />
+      </FormBody>
+    </Formik>
+  );
+}
