@@ -1,0 +1,121 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type FormikState, useFormik } from 'formik';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { promoApplyInput } from '@contract/promoCode';
+import type { Cart } from '@contract/wire/cart';
+import { useApplyPromoCodeMutation } from '@/entities/cart';
+import { isAppError } from '@/shared/api';
+import { useSay } from '@/shared/i18n';
+import { useFailure } from '@/shared/lib/failure';
+import { useToast } from '@/shared/lib/toast';
+import { useFault } from '@/shared/ui/form';
+
+import { isNear } from '../model/isNear';
+import { useInSight } from '../model/useInSight';
+import { useTellApplied } from '../model/useTellApplied';
+
+const FIELD_ID = 'promo-code';
+
+interface PromoFieldProps {
+  cart: Cart;
+  disabled: boolean;
+  /** What it stands in with the codes of the cart. */
+  block: RefObject<HTMLElement | null>;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** No form of its own: at checkout it stands within another. */
+export function PromoField({ cart, disabled, block, field }: PromoFieldProps) {
+  const { t } = useTranslation('cart');
+  const say = useSay();
+  const failure = useFailure();
+  const toast = useToast();
+  const tellApplied = useTellApplied();
+  const [applyCode] = useApplyPromoCodeMutation();
+
+  const form = useFormik({
+    initialValues: { code: '' },
+    validationSchema: promoApplyInput,
+    validateOnBlur: false,
+    onSubmit: async (values, { setErrors, resetForm }) => {
+      try {
+        const priced = await applyCode(promoApplyInput.cast(values)).unwrap();
+        // The next one may be typed already.
+        if (field.current?.value === values.code) resetForm();
+        tellApplied(cart, priced);
+        if (isNear(block.current)) field.current?.focus();
+      } catch (error) {
+        const fieldErrors = isAppError(error) ? error.fieldErrors : {};
+        setErrors(fieldErrors);
+        if (!fieldErrors.code) toast.error(failure(error, t('promo.failed')));
+      }
+    },
+  });
+  const { setErrors, isSubmitting } = form;
+  const lines = cart.items.map(({ medication, quantity }) => `${medication.id}:${quantity}`).join();
+  // What was missing may be there by now.
+  useEffect(() => setErrors({}), [lines, setErrors]);
+  const problem = form.touched.code && form.errors.code ? say(form.errors.code) : undefined;
+  const whole = useInSight<HTMLDivElement>(problem !== undefined);
+  const news = useRefusal(form, block, field);
+
+  return (
+    <>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+        <TextField
+          ref={whole}
+          id={FIELD_ID}
+          name="code"
+          size="small"
+          fullWidth
+          inputRef={field}
+          label={t('promo.label')}
+          autoComplete="off"
+          disabled={disabled}
+          value={form.values.code}
+          onChange={form.handleChange}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // It would place the order.
+            event.preventDefault();
+            if (!isSubmitting) void form.submitForm();
+          }}
+          error={problem !== undefined}
+          helperText={problem}
+          slotProps={{ htmlInput: { dir: 'ltr', autoCapitalize: 'characters', spellCheck: false } }}
+        />
+        <Button
+          variant="outlined"
+          disabled={disabled}
+          loading={isSubmitting}
+          onClick={() => void form.submitForm()}
+          sx={{ minHeight: 40, flexShrink: 0 }}
+        >
+          {t('promo.apply')}
+        </Button>
+      </Stack>
+      {news}
+    </>
+  );
+}
+
+/** A code that is refused, or missing, takes the person to its field. */
+function useRefusal(
+  form: FormikState<{ code: string }>,
+  block: RefObject<HTMLElement | null>,
+  field: RefObject<HTMLElement | null>,
+) {
+  const { goTo, news } = useFault(form);
+  const { submitCount, isSubmitting } = form;
+  const hearAnswer = useEffectEvent(() => {
+    if (isNear(block.current)) goTo(field.current);
+  });
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) hearAnswer();
+  }, [submitCount, isSubmitting]);
+  return news;
+}
