@@ -1,4 +1,4 @@
-import { type InferType, mixed, object, string } from 'yup';
+import { type InferType, object, string } from 'yup';
 
 import { addDays, type Day } from './calendar';
 import { PAGE_SIZE } from './limits';
@@ -73,7 +73,7 @@ const units = (required: MessageKey, invalid: MessageKey, most: number = STAFF_L
   wholeNumber(0, most, message(invalid, { least: 0, most })).required(message(required));
 
 const { product } = STAFF_LIMITS;
-const fields = {
+export const productFields = {
   name: requiredText('productNameRequired', product.name),
   name_ar: text(product.name),
   category_id: requiredId('categoryRequired'),
@@ -98,15 +98,15 @@ const fields = {
 };
 
 /** What the Add and Edit Product dialogs ask for (spec, section 5). Prices are EGP. */
-export const productForm = object(fields);
+export const productForm = object(productFields);
 export type ProductForm = InferType<typeof productForm>;
 
 /** What a product may be created without (see `newProduct`), and lack for good: nobody is kept from correcting its stock by that. */
 export const mayBeLacking = {
-  active_ingredients: fields.active_ingredients.notRequired(),
-  manufacturer: fields.manufacturer.notRequired(),
-  dosage: fields.dosage.notRequired(),
-  side_effects: fields.side_effects.notRequired(),
+  active_ingredients: productFields.active_ingredients.notRequired(),
+  manufacturer: productFields.manufacturer.notRequired(),
+  dosage: productFields.dosage.notRequired(),
+  side_effects: productFields.side_effects.notRequired(),
 };
 
 /** A cancelled order may lift a stock above what is allowed; then it may stay there, or be counted lower. */
@@ -120,50 +120,14 @@ export const countedStock = (stock: number) => units('stockRequired', 'stockInva
  * refused where the pharmacy has such a product: without that, one may be added twice on purpose.
  */
 export const newProduct = object({
-  ...fields,
+  ...productFields,
   only_if_new: flag().default(false),
-  active_ingredients: fields.active_ingredients.optional(),
-  manufacturer: fields.manufacturer.optional(),
-  dosage: fields.dosage.optional(),
-  side_effects: fields.side_effects.optional(),
+  active_ingredients: productFields.active_ingredients.optional(),
+  manufacturer: productFields.manufacturer.optional(),
+  dosage: productFields.dosage.optional(),
+  side_effects: productFields.side_effects.optional(),
 });
 export type NewProduct = InferType<typeof newProduct>;
-
-/**
- * A row of `POST /medications/import`: a product that is new, or one that the pharmacy has, whose stock, price, alert, expiry date
- * and need of a prescription become those of the row. Without an alert a new one has that of its pharmacy, and another one keeps its own, as
- * it keeps what else the row does not say. Category and generic name are asked of what is new alone: which it is, the database knows.
- * Active ingredients will do for a generic name.
- */
-export const importedProduct = newProduct.omit(['only_if_new']).shape({
-  category_id: fields.category_id.optional(),
-  generic_name: text(product.name),
-  lowStockAlert: fields.lowStockAlert.optional(),
-  seen_stock: countedStock(LIST_LIMITS.id).optional(),
-});
-export type ImportedProduct = InferType<typeof importedProduct>;
-
-/** What becomes of a row. */
-export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'refused'] as const;
-export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
-
-type Row = Record<string, unknown>;
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-/** Of what a file may hold: texts, and numbers. */
-const isRow = (value: unknown): value is Row =>
-  isObject(value) && !Array.isArray(value) && !Object.values(value).some(isObject);
-/** What is wrong in a row is told of that row: it keeps none of the others out. */
-const row = mixed<Row>({ type: 'object', check: isRow }).required();
-
-/** `POST /medications/import`. */
-export const productsImport = object({
-  rows: list(row, STAFF_LIMITS.importRows, message('importTooLarge', { max: STAFF_LIMITS.importRows }))
-    .min(1, message('importEmpty'))
-    .required(message('importEmpty')),
-  dry_run: flag().default(false),
-  created_before: wholeNumber(0, LIST_LIMITS.id).default(0),
-});
-export type ProductsImport = InferType<typeof productsImport>;
 
 /**
  * `POST /medications/{id}/update`: what is not given stays. `seen_stock` is the stock that `stock` was put in the place of: where

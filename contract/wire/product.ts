@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 
-import { IMPORT_OUTCOMES } from '../product';
+import { IMPORT_OUTCOMES } from '../productsImport';
 import { Egp, Literals, MaybeText, Nullable, PicturePath, Shape } from './envelope';
 import { Named } from './location';
 import { Category, ExpiryDate, PrescriptionRequired } from './medication';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
-import { productsImport } from '@contract/product';
+import { productsImport } from '@contract/productsImport';
 import { STAFF_LIMITS } from '@contract/staffLimits';
 import { Answer } from '@contract/wire/envelope';
 import { ImportedProducts, type ImportedRow } from '@contract/wire/product';

@@ -1,4 +1,4 @@
-import type { ProductsImport } from '@contract/product';
+import type { ProductsImport } from '@contract/productsImport';
 import type { ImportedRow } from '@contract/wire/product';
 
 import type { Context } from '../../context';

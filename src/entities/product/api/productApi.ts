@@ -1,4 +1,5 @@
-import type { ChangedProduct, NewProduct, ProductListQuery, ProductsChange, ProductsImport } from '@contract/product';
+import type { ChangedProduct, NewProduct, ProductListQuery, ProductsChange } from '@contract/product';
+import type { ProductsImport } from '@contract/productsImport';
 import type { StockMove, StockMovementQuery } from '@contract/stock';
 import type { Paged } from '@contract/wire/envelope';
 import type { CategoryWithCount } from '@contract/wire/medication';

@@ -1,5 +1,5 @@
 import { foldedWords } from '@contract/foldedWords';
-import type { ImportedProduct } from '@contract/product';
+import type { ImportedProduct } from '@contract/productsImport';
 
 /** What a file may say of a product: the fields of the form, in its order. */
 export const COLUMNS = [

@@ -1,5 +1,5 @@
 import { message } from '@contract/messages';
-import type { ImportOutcome } from '@contract/product';
+import type { ImportOutcome } from '@contract/productsImport';
 import { STAFF_LIMITS } from '@contract/staffLimits';
 import type { ImportedRow } from '@contract/wire/product';
 

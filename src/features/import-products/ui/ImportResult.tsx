@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { IMPORT_OUTCOMES } from '@contract/product';
+import { IMPORT_OUTCOMES } from '@contract/productsImport';
 import { useFormat } from '@/shared/lib/format';
 
 import { problemsOf } from '../model/findings';

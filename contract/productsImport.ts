@@ -1,0 +1,43 @@
+import { type InferType, mixed, object } from 'yup';
+
+import { LIST_LIMITS } from './listLimits';
+import { message } from './messages';
+import { countedStock, newProduct, productFields } from './product';
+import { STAFF_LIMITS } from './staffLimits';
+import { flag, list, text, wholeNumber } from './validation/fields';
+
+/**
+ * A row of `POST /medications/import`: a product that is new, or one that the pharmacy has, whose stock, price, alert, expiry date
+ * and need of a prescription become those of the row. Without an alert a new one has that of its pharmacy, and another one keeps its own, as
+ * it keeps what else the row does not say. Category and generic name are asked of what is new alone: which it is, the database knows.
+ * Active ingredients will do for a generic name.
+ */
+export const importedProduct = newProduct.omit(['only_if_new']).shape({
+  category_id: productFields.category_id.optional(),
+  generic_name: text(STAFF_LIMITS.product.name),
+  lowStockAlert: productFields.lowStockAlert.optional(),
+  seen_stock: countedStock(LIST_LIMITS.id).optional(),
+});
+export type ImportedProduct = InferType<typeof importedProduct>;
+
+/** What becomes of a row. */
+export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'refused'] as const;
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+
+type Row = Record<string, unknown>;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+/** Of what a file may hold: texts, and numbers. */
+const isRow = (value: unknown): value is Row =>
+  isObject(value) && !Array.isArray(value) && !Object.values(value).some(isObject);
+/** What is wrong in a row is told of that row: it keeps none of the others out. */
+const row = mixed<Row>({ type: 'object', check: isRow }).required();
+
+/** `POST /medications/import`. */
+export const productsImport = object({
+  rows: list(row, STAFF_LIMITS.importRows, message('importTooLarge', { max: STAFF_LIMITS.importRows }))
+    .min(1, message('importEmpty'))
+    .required(message('importEmpty')),
+  dry_run: flag().default(false),
+  created_before: wholeNumber(0, LIST_LIMITS.id).default(0),
+});
+export type ProductsImport = InferType<typeof productsImport>;
