@@ -3,19 +3,15 @@ import fc from 'fast-check';
 import { dayInCairo } from './cairoDay';
 import { addDays } from './calendar';
 import { orderAmounts } from './money';
+import { newPromoCode, promoApplyInput, promoCodeInput, promoListQuery, promoStatusOf } from './promoCode';
 import {
   discountOn,
-  newPromoCode,
-  promoApplyInput,
-  promoCodeInput,
   promoHindrance,
-  promoListQuery,
   type PromoProblem,
   promoProblem,
   promoRefusal,
-  promoStatusOf,
   type PromoTerms,
-} from './promoCode';
+} from './promoTerms';
 import { problemsOf } from './testing/problemsOf';
 
 const input = {

@@ -1,10 +1,9 @@
 import { type InferType, object, string } from 'yup';
 
 import { dayInCairo } from './cairoDay';
-import { formatAmount } from './formatAmount';
 import { typed } from './latinDigits';
 import { message } from './messages';
-import { MOST_EGP, toEgp, toPiastres } from './money';
+import { MOST_EGP, toEgp } from './money';
 import { STAFF_LIMITS, STAFF_PAGE_SIZE } from './staffLimits';
 import { emptyIsNull } from './validation/emptyIsNull';
 import { amount, calendarDay, flag, id, lines, listFields, noCardNumber, numeric, written } from './validation/fields';
@@ -19,15 +18,6 @@ export type PromoStatus = (typeof PROMO_STATUSES)[number];
 export function promoStatusOf({ is_active, is_expired }: { is_active: boolean; is_expired: boolean }): PromoStatus {
   if (is_expired) return 'expired';
   return is_active ? 'active' : 'inactive';
-}
-
-type Standing = Pick<PromoTerms, 'usedCount' | 'usageLimit'> & { status: PromoStatus; startsOn: string };
-
-/** Why nobody can use a code that is active, or null where somebody can. */
-export function promoHindrance({ status, startsOn, usedCount, usageLimit }: Standing, today: string) {
-  if (status !== 'active') return null;
-  if (today < startsOn) return 'not_yet_valid';
-  return usageLimit !== null && usedCount >= usageLimit ? 'used_up' : null;
 }
 
 const PROMO_SORTS = [
@@ -52,9 +42,7 @@ export const promoListQuery = object({
 
 export type PromoListQuery = InferType<typeof promoListQuery>;
 
-const MOST_PERCENT = 100;
-/** Hundredths of a percent in the whole, as piastres are hundredths of a pound. */
-const WHOLE = toPiastres(MOST_PERCENT);
+export const MOST_PERCENT = 100;
 
 /** However it was typed, a code is one code: SAVE20, save20 and save٢٠. */
 const spelled = (value: unknown) => (typeof value === 'string' ? typed(value).toUpperCase() : value);
@@ -143,77 +131,3 @@ export type PromoApplyInput = InferType<typeof promoApplyInput>;
 export const promoRemoveInput = object({ pharmacy_id: id('pharmacyRequired').required(message('pharmacyRequired')) });
 
 export type PromoRemoveInput = InferType<typeof promoRemoveInput>;
-
-/** Amounts in piastres, `value` in hundredths: piastres of a fixed discount, hundredths of a percent of the other. */
-export interface PromoTerms {
-  type: PromoType;
-  value: number;
-  minPurchase: number;
-  /** Days in Africa/Cairo, both inclusive. */
-  startsOn: string;
-  endsOn: string;
-  /** Null is no limit. */
-  usageLimit: number | null;
-  perCustomerLimit: number | null;
-  usedCount: number;
-  isActive: boolean;
-}
-
-export const PROMO_PROBLEMS = [
-  'inactive',
-  'not_yet_valid',
-  'expired',
-  'used_up',
-  'used_up_by_you',
-  'minimum_purchase',
-] as const;
-export type PromoProblem = (typeof PROMO_PROBLEMS)[number];
-
-interface PromoUse {
-  /** Of one pharmacy's lines, before any discount. */
-  subtotal: number;
-  /** Orders of this customer that took the code and were not cancelled. */
-  usedByCustomer: number;
-  /** In Africa/Cairo. */
-  today: string;
-}
-
-/** Why the code takes nothing off these lines now, or null where it does. What the customer can mend comes last. */
-export function promoProblem(promo: PromoTerms, { subtotal, usedByCustomer, today }: PromoUse): PromoProblem | null {
-  if (!promo.isActive) return 'inactive';
-  if (today < promo.startsOn) return 'not_yet_valid';
-  if (today > promo.endsOn) return 'expired';
-  if (promo.usageLimit !== null && promo.usedCount >= promo.usageLimit) return 'used_up';
-  if (promo.perCustomerLimit !== null && usedByCustomer >= promo.perCustomerLimit) return 'used_up_by_you';
-  return subtotal < promo.minPurchase ? 'minimum_purchase' : null;
-}
-
-/** Whole piastres off these lines: half a piastre rounds up, and never more than the lines cost. */
-export const discountOn = (subtotal: number, { type, value }: Pick<PromoTerms, 'type' | 'value'>): number =>
-  type === 'fixed' ? Math.min(value, subtotal) : Math.round((subtotal * value) / WHOLE);
-
-interface KeptCode {
-  problem: PromoProblem;
-  /** EGP of lines that the minimum purchase still wants. */
-  missing: number;
-  start_date: string;
-  end_date: string;
-}
-
-/** Why a code does not apply, as a message: the form's field and the cart say it alike. */
-export function promoRefusal({ problem, missing, start_date, end_date }: KeptCode): string {
-  switch (problem) {
-    case 'inactive':
-      return message('promoInactive');
-    case 'not_yet_valid':
-      return message('promoNotYetValid', { day: start_date });
-    case 'expired':
-      return message('promoExpired', { day: end_date });
-    case 'used_up':
-      return message('promoUsedUp');
-    case 'used_up_by_you':
-      return message('promoUsedUpByYou');
-    case 'minimum_purchase':
-      return message('promoMinimumPurchase', { amount: formatAmount(missing) });
-  }
-}

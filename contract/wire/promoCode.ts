@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-import { PROMO_PROBLEMS, PROMO_TYPES } from '../promoCode';
+import { PROMO_TYPES } from '../promoCode';
+import { PROMO_PROBLEMS } from '../promoTerms';
 import { Egp, Literals, Nullable, Shape } from './envelope';
 
 const Day = (description: string) => Type.String({ format: 'date', description: `${description}, in Africa/Cairo` });

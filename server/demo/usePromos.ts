@@ -1,5 +1,5 @@
 import { dayInCairo } from '@contract/cairoDay';
-import { discountOn, promoProblem, type PromoTerms } from '@contract/promoCode';
+import { discountOn, promoProblem, type PromoTerms } from '@contract/promoTerms';
 
 import type { promoRedemptions } from '../db/schema';
 import type { PurchaseRows } from './rowsOfPurchase';

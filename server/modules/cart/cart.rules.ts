@@ -4,7 +4,7 @@ import { untilFreeDelivery } from '@contract/freeDelivery';
 import { type Amounts, amountsToEgp, egpOrNull, orderAmounts, sumAmounts, toEgp } from '@contract/money';
 import type { Fulfilment } from '@contract/order';
 import { closedUntil } from '@contract/pharmacy';
-import { discountOn, promoProblem } from '@contract/promoCode';
+import { discountOn, promoProblem } from '@contract/promoTerms';
 import type { Cart, CartLine, CartQuote } from '@contract/wire/cart';
 import type { KeptPromo } from '@contract/wire/promoCode';
 

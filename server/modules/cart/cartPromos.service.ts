@@ -1,6 +1,7 @@
 import { formatAmount } from '@contract/formatAmount';
 import { message } from '@contract/messages';
-import { type PromoApplyInput, promoRefusal, type PromoRemoveInput } from '@contract/promoCode';
+import type { PromoApplyInput, PromoRemoveInput } from '@contract/promoCode';
+import { promoRefusal } from '@contract/promoTerms';
 import type { Cart } from '@contract/wire/cart';
 
 import type { Database } from '../../db/database';

@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { dayInCairo } from '@contract/cairoDay';
-import { promoHindrance, type PromoStatus, promoStatusOf } from '@contract/promoCode';
+import { type PromoStatus, promoStatusOf } from '@contract/promoCode';
+import { promoHindrance } from '@contract/promoTerms';
 import type { PromoCode } from '@contract/wire/promoCode';
 import { useCalendarDay } from '@/shared/lib/format';
 import { StatusChip, type StatusColor } from '@/shared/ui/status-chip';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { promoRefusal } from '@contract/promoCode';
+import { promoRefusal } from '@contract/promoTerms';
 import type { CartQuote } from '@contract/wire/cart';
 import { useSay } from '@/shared/i18n';
 
