@@ -1,15 +1,8 @@
 import { type InferType, object } from 'yup';
 
 import { LIMITS } from './limits';
-import {
-  email,
-  mobile,
-  newPassword,
-  ownPassword,
-  passwordConfirmation,
-  position,
-  requiredText,
-} from './validation/fields';
+import { email, mobile, position, requiredText } from './validation/fields';
+import { newPassword, ownPassword, passwordConfirmation } from './validation/password';
 import { secondFactor } from './validation/secondFactor';
 
 /** The form of a customer. */

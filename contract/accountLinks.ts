@@ -1,7 +1,8 @@
 import { type InferType, object } from 'yup';
 
 import { message } from './messages';
-import { email, newPassword, passwordConfirmation, written } from './validation/fields';
+import { email, written } from './validation/fields';
+import { newPassword, passwordConfirmation } from './validation/password';
 
 /** What stands behind the # of a link. */
 export const linkToken = written().required(message('linkInvalid')).max(100, message('linkInvalid'));

@@ -8,16 +8,15 @@ import {
   flag,
   gender,
   mobile,
-  newPassword,
   numeric,
   ownPostalCode,
-  passwordConfirmation,
   position,
   requiredId,
   requiredText,
   timeOfDay,
   workingDays,
 } from './validation/fields';
+import { newPassword, passwordConfirmation } from './validation/password';
 
 const credentials = {
   email,

@@ -1,7 +1,8 @@
 import { type InferType, object } from 'yup';
 
 import { message } from './messages';
-import { email, flag, ownPassword, written } from './validation/fields';
+import { email, flag, written } from './validation/fields';
+import { ownPassword } from './validation/password';
 
 export const loginInput = object({
   email,

@@ -1,7 +1,8 @@
 import { type InferType, object } from 'yup';
 
 import { message } from './messages';
-import { ownPassword, written } from './validation/fields';
+import { written } from './validation/fields';
+import { ownPassword } from './validation/password';
 import { secondFactor } from './validation/secondFactor';
 
 const code = secondFactor.required(message('codeRequired'));

@@ -11,7 +11,6 @@ import {
   list,
   listFields,
   mobile,
-  newPassword,
   requiredId,
   requiredText,
   text,
@@ -20,6 +19,7 @@ import {
   wholeNumber,
   workingDays,
 } from './fields';
+import { newPassword } from './password';
 
 const problemOf = (field: Schema, value: unknown) => problemsOf(object({ field }), { field: value }).field?.[0];
 

@@ -1,12 +1,13 @@
-import { type AnyObject, array, boolean, type ISchema, number, ref, setLocale, string } from 'yup';
+import { type AnyObject, array, boolean, type ISchema, number, setLocale, string } from 'yup';
 
 import { hasCardNumber } from '../cardInText';
 import { bare, inOneLine, trimmed } from '../invisible';
-import { inLatinDigits, typed } from '../latinDigits';
+import { typed } from '../latinDigits';
 import { LIMITS } from '../limits';
 import { LIST_LIMITS } from '../listLimits';
 import { message, type MessageKey } from '../messages';
 import { MOST_EGP, toEgp, toPiastres } from '../money';
+import { readNumber } from './readNumber';
 
 // What a wrong type says where a field has no words of its own: yup's default speaks English to programmers.
 setLocale({
@@ -25,8 +26,6 @@ const BETWEEN_DIGITS = /[ \u00a0().\-\u2010-\u2015]/g;
 /** +201…, 01… or 00201…, an Egyptian operator digit (0, 1, 2 or 5), then 8 digits. */
 const EGYPTIAN_MOBILE = /^(?:\+20|0020|0)1[0125]\d{8}$/;
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-/** At least one of each: lower case, upper case, digit, special. */
-const STRONG_PASSWORD = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\p{Nd})(?=.*[^\p{L}\p{Nd}\s]).*$/su;
 /** PostgreSQL text cannot hold NUL, and a lone surrogate is no character at all. */
 const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
@@ -47,25 +46,11 @@ export const withoutHidden = ofText(bare);
 const unlessStructure = (value: unknown, given: unknown) =>
   typeof given === 'object' && given !== null ? given : value;
 
-/** In thousands, as our own amounts are written (`1,234.50`). None begins with a zero: who writes 0,500 means half of one. */
-const GROUPED = /^[+-]?[1-9]\d{0,2}([,٬])\d{3}(?:\1\d{3})*(?:\.\d*)?$/;
-const ungrouped = (number: string) => (GROUPED.test(number) ? number.replaceAll(/[,٬]/g, '') : number);
-
-/** A comma before one or two digits stands for the point, as half of the world writes it: no thousands are that short. */
-const DECIMAL_COMMA = /^([+-]?\d+)[,،](\d{1,2})$/;
-
-/** No digit may belong to two parts of it: a long row of them would be tried at each place where they could part. */
-const WRITTEN_NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
-
-/** As it was typed on any keyboard, ٢٥٫٥ too; `1e3` and `0x10` are numbers to programmers alone. */
-function readNumber(value: unknown, given: unknown) {
-  if (typeof given !== 'string') return unlessStructure(value, given);
-  const digits = ungrouped(typed(given).replace('٫', '.').replace(DECIMAL_COMMA, '$1.$2'));
-  return WRITTEN_NUMBER.test(digits) ? Number(digits) : NaN;
-}
-
 /** A number, or a text that is one. */
-export const numeric = () => number().transform(readNumber);
+export const numeric = () =>
+  number().transform((value: unknown, given: unknown) =>
+    typeof given === 'string' ? readNumber(given) : unlessStructure(value, given),
+  );
 
 /** A number with at most two decimals: an amount of EGP, a rate in percent. */
 export const amount = (invalid: string) =>
@@ -136,31 +121,6 @@ export const postalCode = () => text(LIMITS.postalCode, 'postalCodeTooLong').tra
 
 /** That of a pharmacy, which always has one. */
 export const ownPostalCode = () => postalCode().required(message('postalCodeRequired'));
-
-/** A password that there is already: the rules for new ones may have been others when it was chosen. */
-export const ownPassword = (required: MessageKey = 'passwordRequired') =>
-  written()
-    .required(message(required))
-    .max(LIMITS.password.max, message('passwordTooLong', { max: LIMITS.password.max }));
-
-/** Two units of a text at most are one digit; what is too long even so stays as it is, to be refused. */
-const latinDigits = ofText((text) => (text.length > 2 * LIMITS.password.max ? text : inLatinDigits(text)));
-
-/** Its digits are alike on every keyboard: who repeats it, or signs in later, sees dots alone. */
-export const newPassword = written()
-  .transform(latinDigits)
-  .required(message('passwordRequired'))
-  .min(LIMITS.password.min, message('passwordWeak', { min: LIMITS.password.min }))
-  .max(LIMITS.password.max, message('passwordTooLong', { max: LIMITS.password.max }))
-  .matches(STRONG_PASSWORD, {
-    message: message('passwordWeak', { min: LIMITS.password.min }),
-    excludeEmptyString: true,
-  });
-
-export const passwordConfirmation = written()
-  .transform(latinDigits)
-  .required(message('passwordConfirmationRequired'))
-  .oneOf([ref('password')], message('passwordsDiffer'));
 
 export const timeOfDay = (required: MessageKey) =>
   string()
