@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { needMeant } from '@contract/needMeant';
+import { searchIntentOf } from '@contract/searchIntent';
 
 import { CATEGORIES } from '../reference/categories';
 import { GOVERNORATES } from '../reference/locations';
@@ -32,7 +32,7 @@ describe('catalogue', () => {
     });
     expect(
       [...new Set(names)]
-        .map((name) => needMeant(name, categories, { withSlips: true }))
+        .map((name) => searchIntentOf(name, categories, { withTypos: true }))
         .filter(({ categories: [first], warning }) => first ?? warning),
     ).toEqual([]);
   });

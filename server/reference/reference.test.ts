@@ -1,4 +1,4 @@
-import { needMeant } from '@contract/needMeant';
+import { searchIntentOf } from '@contract/searchIntent';
 
 import { CATEGORIES } from './categories';
 import { GOVERNORATES } from './locations';
@@ -46,7 +46,7 @@ describe('categories', () => {
     // A shelf with words of its own is known by its picture: whatever it is called, what it is called here leads to it.
     const renamed = CATEGORIES.map((each) => ({ name: each.icon, name_ar: each.icon, icon: each.icon }));
     const iconsMeant = (categories: typeof named | typeof renamed) =>
-      [name, nameAr].flatMap((said) => needMeant<(typeof categories)[number]>(said, categories).categories);
+      [name, nameAr].flatMap((said) => searchIntentOf<(typeof categories)[number]>(said, categories).categories);
 
     expect(iconsMeant(named).map((each) => each.icon)).toEqual([icon, icon]);
     if (FIRST_SHELVES.includes(icon)) expect(iconsMeant(renamed).map((each) => each.icon)).toEqual([icon, icon]);

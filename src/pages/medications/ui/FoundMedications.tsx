@@ -7,12 +7,12 @@ import type { MedicationPage } from '@contract/wire/medication';
 import { ListHead, ListStatus, Pager, useTurn } from '@/shared/ui/pager';
 
 import { isFiltered } from '../model/isFiltered';
-import type { NeedOfSearch } from '../model/useNeed';
+import type { ShownIntent } from '../model/useSearchIntent';
 import { CategoryOffer } from './CategoryOffer';
 import { Finding } from './Finding';
 import { MedicationCards } from './MedicationCards';
-import { NeedWarning } from './NeedWarning';
 import { NothingFound } from './NothingFound';
+import { SearchWarning } from './SearchWarning';
 
 /** As many as there is room for. */
 const BESIDE_EACH_OTHER = 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))';
@@ -24,15 +24,15 @@ interface FoundMedicationsProps {
   isCurrent: boolean;
   isStale: boolean;
   /** What the words mean. */
-  need: NeedOfSearch;
+  intent: ShownIntent;
   onChange: (patch: Partial<MedicationListQuery>) => void;
 }
 
 /** What was found; where that only resembles the words of a need, what there is to say about this instead. */
-export function FoundMedications({ query, page, isCurrent, isStale, need, onChange }: FoundMedicationsProps) {
+export function FoundMedications({ query, page, isCurrent, isStale, intent, onChange }: FoundMedicationsProps) {
   const { t } = useTranslation('medications');
   const { start, turn } = useTurn((next) => onChange({ page: next }));
-  const { categories, warning, isInstead } = need;
+  const { categories, warning, isInstead } = intent;
   const clear = (query.q !== '' || isFiltered(query)) && (
     <Button
       size="small"
@@ -46,7 +46,7 @@ export function FoundMedications({ query, page, isCurrent, isStale, need, onChan
   return (
     <>
       <Box aria-live="polite" sx={{ display: 'grid', columnGap: 1, gridTemplateColumns: BESIDE_EACH_OTHER }}>
-        {warning && <NeedWarning warning={warning} isAbove={!isInstead} />}
+        {warning && <SearchWarning warning={warning} isAbove={!isInstead} />}
         {categories.map((category) => (
           <CategoryOffer
             key={category.id}

@@ -9,8 +9,8 @@ import { CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PageError } from '@/shared/ui/page-state';
 import { ListHead } from '@/shared/ui/pager';
 
-import { useNeed } from '../model/useNeed';
 import { usePlacedQuery } from '../model/usePlacedQuery';
+import { useSearchIntent } from '../model/useSearchIntent';
 import { FoundMedications } from './FoundMedications';
 
 const SKELETONS = 6;
@@ -28,7 +28,7 @@ export function MedicationResults({ query, onChange }: MedicationResultsProps) {
     placed ? { ...placed, names_in: language } : skipToken,
   );
   const page = useExistingPage(data);
-  const { need, isLoading } = useNeed(query, page);
+  const { intent, isLoading } = useSearchIntent(query, page);
 
   if (error && !currentData) return <PageError error={error} message={t('failed')} onRetry={refetch} />;
   // What only resembles the words is not shown and then taken away for the categories that they mean.
@@ -46,7 +46,7 @@ export function MedicationResults({ query, onChange }: MedicationResultsProps) {
       page={page}
       isCurrent={currentData !== undefined}
       isStale={isFetching || !placed}
-      need={need}
+      intent={intent}
       onChange={onChange}
     />
   );

@@ -5,7 +5,7 @@ import { setLanguage } from '@/shared/i18n';
 import { answer, makeCategory, makeMedication, makePage, refuse, renderApp, server } from '@/shared/testing';
 
 import { MedicationsPage } from './MedicationsPage';
-import { NeedWarning } from './NeedWarning';
+import { SearchWarning } from './SearchWarning';
 
 const open = (search = '', language: 'en' | 'ar' = 'en') =>
   renderApp(<MedicationsPage />, { path: '/medications', url: `/medications${search}`, language });
@@ -290,7 +290,7 @@ describe('MedicationsPage', () => {
       expect(screen.queryByText('No medications available.')).not.toBeInTheDocument();
     });
 
-    it('offers both where two are meant, one for a word with a slip, and none where a word may be a name', async () => {
+    it('offers both where two are meant, one for a word with a typo, and none where a word may be a name', async () => {
       serveCatalogue(makePage([makeMedication()]), true);
       const { router } = open('?q=fever and vitamins');
 
@@ -311,7 +311,7 @@ describe('MedicationsPage', () => {
       expect(screen.queryByRole('link', { name: /Looking for/ })).not.toBeInTheDocument();
     });
 
-    it('takes what has a name for no slip', async () => {
+    it('takes what has a name for no typo', async () => {
       serveCatalogue();
       open('?q=headahce');
 
@@ -342,7 +342,7 @@ describe('MedicationsPage', () => {
       await waitFor(() => expect(screen.queryByRole('link', { name: /Pain Relief/ })).not.toBeInTheDocument());
     });
 
-    it('says where nothing of it is sold here, but not of a slip, which may be a name', async () => {
+    it('says where nothing of it is sold here, but not of a typo, which may be a name', async () => {
       serveCatalogue(makePage([makeMedication()]), true);
       serveVitamins(0);
       const { router } = open('?q=vitamjns');
@@ -394,7 +394,7 @@ describe('MedicationsPage', () => {
       ['en', 'emergency', 'In an emergency, call an ambulance: 123'],
       ['ar', 'emergency', 'في الطوارئ اتصل بالإسعاف: 123'],
     ] as const)('says whom to ask: %s, %s', (language, warning, said) => {
-      renderApp(<NeedWarning warning={warning} isAbove={false} />, { language });
+      renderApp(<SearchWarning warning={warning} isAbove={false} />, { language });
 
       expect(screen.getByRole('note')).toHaveTextContent(said);
     });

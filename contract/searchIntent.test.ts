@@ -1,11 +1,11 @@
 import { type Shelf, SHELF_WORDS, WARNINGS } from './categoryWords';
 import { CATEGORY_ICONS } from './medication';
-import { needMeant, saidFor } from './needMeant';
+import { phrasesFor, searchIntentOf } from './searchIntent';
 
 const SHELVES = Object.keys(SHELF_WORDS) as Shelf[];
 const CATEGORIES = CATEGORY_ICONS.map((icon) => ({ name: `The ${icon}s`, name_ar: `رف ${icon}`, icon }));
 
-const shelvesOf = (search: string) => needMeant(search, CATEGORIES).categories.map(({ icon }) => icon);
+const shelvesOf = (search: string) => searchIntentOf(search, CATEGORIES).categories.map(({ icon }) => icon);
 /** Where it is one. */
 const meant = (search: string) => {
   const [shelf, ...others] = shelvesOf(search);
@@ -13,7 +13,7 @@ const meant = (search: string) => {
 };
 
 it.each(SHELVES)('knows what people say for %s, and nothing of it is said for another', (shelf) => {
-  const said = saidFor(shelf);
+  const said = phrasesFor(shelf);
 
   expect(new Set(said).size).toBe(said.length);
   expect(said.filter((word) => meant(word) !== shelf)).toEqual([]);
@@ -113,7 +113,7 @@ it.each([
   ['a number', '500'],
   ['nothing', ''],
 ])('leads nowhere from %s: %s', (_what, search) => {
-  expect(needMeant(search, CATEGORIES)).toEqual({ categories: [] });
+  expect(searchIntentOf(search, CATEGORIES)).toEqual({ categories: [] });
 });
 
 it.each([
@@ -125,7 +125,7 @@ it.each([
   'cold injection',
   'حقن مضاد حيوي',
 ])('sends to a doctor where the shelf would be unsafe: %s', (search) => {
-  expect(needMeant(search, CATEGORIES)).toEqual({ categories: [], warning: 'doctor' });
+  expect(searchIntentOf(search, CATEGORIES)).toEqual({ categories: [], warning: 'doctor' });
 });
 
 it.each([
@@ -144,16 +144,16 @@ it.each([
 });
 
 it.each(['كحة وسخونية للرضع', 'baby cough and fever'])('leads to neither where one would be unsafe: %s', (search) => {
-  expect(needMeant(search, CATEGORIES)).toEqual({ categories: [], warning: 'doctor' });
+  expect(searchIntentOf(search, CATEGORIES)).toEqual({ categories: [], warning: 'doctor' });
 });
 
 it.each(WARNINGS)(
   'knows what people say where there is only a warning (%s), and leads to no shelf from it',
   (warning) => {
-    const said = saidFor(warning);
+    const said = phrasesFor(warning);
 
     expect(new Set(said).size).toBe(said.length);
-    expect(said.filter((word) => needMeant(word, CATEGORIES).warning !== warning)).toEqual([]);
+    expect(said.filter((word) => searchIntentOf(word, CATEGORIES).warning !== warning)).toEqual([]);
   },
 );
 
@@ -189,7 +189,7 @@ it.each([
   ['غثيان الحمل', 'pregnancy'],
   ['vitamins for pregnant women', 'pregnancy'],
 ])('warns of %s: %s', (search, warning) => {
-  expect(needMeant(search, CATEGORIES)).toEqual({ categories: [], warning });
+  expect(searchIntentOf(search, CATEGORIES)).toEqual({ categories: [], warning });
 });
 
 it.each([
@@ -198,16 +198,16 @@ it.each([
   ['أرق للحامل', 'pregnancy'],
   ['كمامات وكورونا', 'doctor'],
 ])('gives the gravest warning, and offers no shelf beside it: %s', (search, warning) => {
-  expect(needMeant(search, CATEGORIES)).toEqual({ categories: [], warning });
+  expect(searchIntentOf(search, CATEGORIES)).toEqual({ categories: [], warning });
 });
 
 it.each(['بنادول للحامل', 'liver plus', 'شاش موسلين'])('does not warn where a word may be a name: %s', (search) => {
-  expect(needMeant(search, CATEGORIES)).toEqual({ categories: [] });
+  expect(searchIntentOf(search, CATEGORIES)).toEqual({ categories: [] });
 });
 
 describe('where nothing has the name that was typed', () => {
   const lenient = (search: string) => {
-    const { categories, warning } = needMeant(search, CATEGORIES, { withSlips: true });
+    const { categories, warning } = searchIntentOf(search, CATEGORIES, { withTypos: true });
     return warning ?? categories.map(({ icon }) => icon).join();
   };
 
@@ -243,28 +243,28 @@ describe('where nothing has the name that was typed', () => {
   });
 
   it('guesses at nothing otherwise', () => {
-    expect(needMeant('فيتامبن', CATEGORIES)).toEqual({ categories: [] });
+    expect(searchIntentOf('فيتامبن', CATEGORIES)).toEqual({ categories: [] });
   });
 });
 
 it('leads to a category of an operator rather than to a warning', () => {
   const contraception = { name: 'Contraception', name_ar: 'منع الحمل', icon: 'default' } as const;
 
-  expect(needMeant('منع الحمل', [contraception])).toEqual({ categories: [contraception] });
+  expect(searchIntentOf('منع الحمل', [contraception])).toEqual({ categories: [contraception] });
 });
 
 it('leads to a category of an operator by its own name, in both languages', () => {
   const baby = { name: 'Mother & Baby', name_ar: 'الأم والطفل', icon: 'default' } as const;
   const named = { name: 'Diabetic Care', name_ar: 'العناية بمرضى السكري', icon: 'default' } as const;
 
-  expect(needMeant('mother baby', [baby])).toEqual({ categories: [baby] });
-  expect(needMeant('mother and baby', [baby])).toEqual({ categories: [baby] });
-  expect(needMeant('الام والطفل', [baby])).toEqual({ categories: [baby] });
-  expect(needMeant('diabetic care', [named])).toEqual({ categories: [named] });
+  expect(searchIntentOf('mother baby', [baby])).toEqual({ categories: [baby] });
+  expect(searchIntentOf('mother and baby', [baby])).toEqual({ categories: [baby] });
+  expect(searchIntentOf('الام والطفل', [baby])).toEqual({ categories: [baby] });
+  expect(searchIntentOf('diabetic care', [named])).toEqual({ categories: [named] });
 });
 
 it('leads to the first of several categories with one picture', () => {
   const [first, second] = ['Heart', 'Circulation'].map((name) => ({ name, name_ar: 'قلب', icon: 'heart' as const }));
 
-  expect(needMeant('blood pressure', [first!, second!])).toEqual({ categories: [first] });
+  expect(searchIntentOf('blood pressure', [first!, second!])).toEqual({ categories: [first] });
 });

@@ -23,19 +23,20 @@ const bareWords = (text: string): readonly string[] =>
 const keyOf = (text: string): string => bareWords(text).join(' ');
 
 /** "a|b c": "a c" and "b c". */
-const spellOut = (saying: string): readonly string[] =>
+const expandAlternatives = (saying: string): readonly string[] =>
   saying
     .split(' ')
     .map((word) => word.split('|'))
     .reduce((said, words) => said.flatMap((start) => words.map((word) => `${start} ${word}`.trim())), ['']);
 
-/** All that is said in a row of the vocabulary. */
-const saidIn = (row: string): readonly string[] => row.split(', ').flatMap(spellOut);
+/** All phrases in a row of the vocabulary. */
+const phrasesIn = (row: string): readonly string[] => row.split(', ').flatMap(expandAlternatives);
 
 const ANSWERS = { ...SHELF_WORDS, ...WARNING_WORDS };
 
-/** What leads to a shelf or a warning, as it is written. */
-export const saidFor = (answer: Shelf | Warning): readonly string[] => Object.values(ANSWERS[answer]).flatMap(saidIn);
+/** The phrases that lead to a shelf or a warning. */
+export const phrasesFor = (answer: Shelf | Warning): readonly string[] =>
+  Object.values(ANSWERS[answer]).flatMap(phrasesIn);
 
 /** What some words say: a shelf, why none must be offered, that another need follows, or little. */
 type Saying = Shelf | Warning | (typeof UNSAFE)[number] | 'and' | 'little';
@@ -47,7 +48,7 @@ const SAYINGS: ReadonlyMap<string, Saying> = new Map<string, Saying>([
   ...AND.map((word) => [word, 'and'] as const),
   ...UNSAFE.flatMap((unsafe) => unsafe.said.split(' ').map((word) => [keyOf(word), unsafe] as const)),
   ...(Object.keys(ANSWERS) as (Shelf | Warning)[]).flatMap((answer) =>
-    saidFor(answer).map((said) => [keyOf(said), answer] as const),
+    phrasesFor(answer).map((said) => [keyOf(said), answer] as const),
   ),
 ]);
 
@@ -92,12 +93,12 @@ function areJoined(sayings: readonly Saying[]): boolean {
 }
 
 /** Shorter words have too many neighbours; more so for a warning, which would hide what resembles the name of a medicine: "Covit" is no "covid". */
-const SHORTEST_MENDED = 5;
+const SHORTEST_CORRECTED = 5;
 const SHORTEST_WARNED = 7;
 
-/** Whether one slip of the hand leads from a word to another: a letter exchanged, too many, too few, or two in the other order. It is seldom the first: "folic" is no "colic". */
-function isOneSlip(typed: string, known: string): boolean {
-  if (typed[0] !== known[0] || Math.min(typed.length, known.length) < SHORTEST_MENDED) return false;
+/** Whether one typo leads from a word to another: a letter exchanged, too many, too few, or two in the other order. It is seldom the first: "folic" is no "colic". */
+function isOneTypo(typed: string, known: string): boolean {
+  if (typed[0] !== known[0] || Math.min(typed.length, known.length) < SHORTEST_CORRECTED) return false;
   let at = 1;
   while (at < typed.length && typed[at] === known[at]) at += 1;
   const [rest, right] = [typed.slice(at), known.slice(at)];
@@ -113,11 +114,11 @@ function isOneSlip(typed: string, known: string): boolean {
 const KNOWN: ReadonlySet<string> = new Set([...SAYINGS.keys()].flatMap((key) => key.split(' ')));
 
 /** The answer to the words as they may have been meant, where one of them is unknown, and all that it may have been say the same. */
-function answerToMended(words: readonly string[]): Answer | undefined {
+function answerToCorrected(words: readonly string[]): Answer | undefined {
   const [unknown, ...others] = words.filter((word) => !KNOWN.has(word));
   if (unknown === undefined || others.length > 0) return undefined;
   const answers = [...KNOWN]
-    .filter((known) => isOneSlip(unknown, known))
+    .filter((known) => isOneTypo(unknown, known))
     .flatMap((known) => answerTo(words.map((word) => (word === unknown ? known : word))) ?? []);
 
   const isClear = new Set(answers.map((answer) => JSON.stringify(answer))).size === 1;
@@ -130,25 +131,25 @@ interface Category {
   icon: CategoryIcon;
 }
 
-export interface Need<C> {
+export interface SearchIntent<C> {
   /** One by its own name, or those that people say so; of several with one picture the first. */
   categories: readonly C[];
   /** Why there is none. */
   warning?: Warning;
 }
 
-/** What a search means that asks for no medicine by its name; with slips only where nothing has that name. */
-export function needMeant<C extends Category>(
+/** The categories, or the warning, that a search for a need leads to ("headache"), and not for a medicine by its name. Typos are allowed only where nothing has that name. */
+export function searchIntentOf<C extends Category>(
   search: string,
   categories: readonly C[],
-  { withSlips = false } = {},
-): Need<C> {
+  { withTypos = false } = {},
+): SearchIntent<C> {
   const words = bareWords(search);
   if (words.length === 0) return { categories: [] };
   const named = categories.find(({ name, name_ar }) => [name, name_ar].map(nameOf).includes(nameOf(search)));
   if (named) return { categories: [named] };
 
-  const { shelves, warning } = answerTo(words) ?? (withSlips ? answerToMended(words) : undefined) ?? NO_ANSWER;
+  const { shelves, warning } = answerTo(words) ?? (withTypos ? answerToCorrected(words) : undefined) ?? NO_ANSWER;
   return { categories: shelves.flatMap((shelf) => categories.find(({ icon }) => icon === shelf) ?? []), warning };
 }
 

@@ -7,14 +7,14 @@ import { PhoneLink } from '@/shared/ui/phone-link';
 
 const AMBULANCE = '123';
 
-interface NeedWarningProps {
+interface SearchWarningProps {
   warning: Warning;
   /** Medicines that have the words stand below. */
   isAbove: boolean;
 }
 
 /** Whom to ask about what a search is no place for. */
-export function NeedWarning({ warning, isAbove }: NeedWarningProps) {
+export function SearchWarning({ warning, isAbove }: SearchWarningProps) {
   const { t } = useTranslation('medications');
   const isEmergency = warning === 'emergency';
   const text = isEmergency ? 'doctor' : warning;
