@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { allowedMoves, isUnderWay, type OrderStatus } from '@contract/order';
 import type { OrderRow } from '@contract/wire/order';
 import { useStatusLabel } from '@/entities/order';
-import { useHeldRows } from '@/shared/ui/held-rows';
 import { Code } from '@/shared/ui/ltr';
 import { MenuChoice, PopupMenu } from '@/shared/ui/menu';
+import { usePauseList } from '@/shared/ui/pausable-list';
 
 import { useChangeStatus } from '../model/useChangeStatus';
 import { FinalMoveDialog } from './FinalMoveDialog';
@@ -37,7 +37,7 @@ export function StatusMenu({ order, onViewDetails }: StatusMenuProps) {
   const isHeld = isOpen || isAsking;
   // Until all is said no entry moves under the hand, and the server is told where the order stood: it refuses what is no longer so.
   if (!isHeld && status !== order.status) setStatus(order.status);
-  useHeldRows(isHeld);
+  usePauseList(isHeld);
 
   const pick = (to: OrderStatus) => {
     if (!isAskedFor(status, to)) void move(status, to);

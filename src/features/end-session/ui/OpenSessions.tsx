@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 
 import { useGetOpenSessionsQuery } from '@/entities/open-session';
 import { AS_IT_IS_NOW } from '@/shared/api';
-import { HoldRows, useHoldable } from '@/shared/ui/held-rows';
 import { PageError } from '@/shared/ui/page-state';
+import { PauseListContext, usePausableList } from '@/shared/ui/pausable-list';
 import { PlainList } from '@/shared/ui/plain-list';
 
 import { EndOthersButton } from './EndOthersButton';
@@ -21,12 +21,12 @@ export function OpenSessions() {
   const { t } = useTranslation('settings');
   const [isWhole, setIsWhole] = useState(false);
   const { data, error, refetch } = useGetOpenSessionsQuery(undefined, AS_IT_IS_NOW);
-  const [sessions, hold] = useHoldable(data);
+  const [sessions, setPaused] = usePausableList(data);
 
   if (error && !sessions) return <PageError error={error} message={t('sessions.loadFailed')} onRetry={refetch} />;
   if (!sessions) return <Skeleton role="status" variant="rounded" height={72} aria-label={t('sessions.loading')} />;
   return (
-    <HoldRows value={hold}>
+    <PauseListContext value={setPaused}>
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         {sessions.some(({ is_current }) => !is_current) && <EndOthersButton />}
         <PlainList aria-label={t('sessions.title')} sx={{ width: 1 }}>
@@ -38,6 +38,6 @@ export function OpenSessions() {
           <Button onClick={() => setIsWhole(true)}>{t('sessions.showAll', { total: sessions.length })}</Button>
         )}
       </Stack>
-    </HoldRows>
+    </PauseListContext>
   );
 }

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
 
-import { useHeldRows } from '@/shared/ui/held-rows';
+import { usePauseList } from '@/shared/ui/pausable-list';
 
 import { ConfirmedCall, type ConfirmedCallProps } from './ConfirmedCall';
 
@@ -29,7 +29,7 @@ export function ConfirmButton({
 }: ConfirmButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   // The question goes with its row, which another tab or a colleague may take away meanwhile.
-  useHeldRows(isAsking);
+  usePauseList(isAsking);
 
   return (
     <>

@@ -4,8 +4,8 @@ import type { GridValidRowModel } from '@mui/x-data-grid';
 import { type ReactNode, Suspense, useState } from 'react';
 
 import { lazyWithRetry } from '@/shared/lib/lazy';
-import { HoldRows, useHoldable } from '@/shared/ui/held-rows';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
+import { PauseListContext, usePausableList } from '@/shared/ui/pausable-list';
 
 import type { Grid, GridProps } from './Grid';
 import { NothingFound } from './NothingFound';
@@ -42,7 +42,7 @@ export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
   ...shown
 }: ServerGridProps<R, Q>) {
   const [LazyGrid] = useState(lazyGrid);
-  const [answered, hold] = useHoldable(now);
+  const [answered, setPaused] = usePausableList(now);
   const { props, pages, hasFailed, isEmpty, isFiltered, onClear } = useServerGrid({ query, onQuery, answered });
   const { error, refetch } = answered;
   const sizes = useSizes(shown);
@@ -60,9 +60,9 @@ export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
         // The grid grows with its rows, and keeps its place while there are none.
         <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 320 }}>
           <Suspense fallback={<Skeleton variant="rounded" sx={{ flexGrow: 1, borderRadius: '16px' }} />}>
-            <HoldRows value={hold}>
+            <PauseListContext value={setPaused}>
               <LazyGrid {...props} {...shown} {...sizes} {...widths} emptyText={emptyText} pages={pages} />
-            </HoldRows>
+            </PauseListContext>
           </Suspense>
         </Box>
       )}

@@ -11,9 +11,9 @@ import { AddressDialog } from '@/features/edit-address';
 import { AS_IT_IS_NOW } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
-import { HoldRows, useHoldable } from '@/shared/ui/held-rows';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
+import { PauseListContext, usePausableList } from '@/shared/ui/pausable-list';
 import { PlainList } from '@/shared/ui/plain-list';
 import { RoomForMore } from '@/shared/ui/room-for-more';
 
@@ -23,7 +23,7 @@ import { AddressCard } from './AddressCard';
 export function AddressesPage() {
   const { t } = useTranslation('customer');
   const { data, error, refetch } = useGetAddressesQuery(undefined, AS_IT_IS_NOW);
-  const [addresses, hold] = useHoldable(data);
+  const [addresses, setPaused] = usePausableList(data);
   const { isAdding, edited, add, edit, close } = useEditing(addresses);
 
   return (
@@ -46,9 +46,9 @@ export function AddressesPage() {
       {error && !addresses ? (
         <PageError error={error} message={t('addressesFailed')} onRetry={refetch} />
       ) : (
-        <HoldRows value={hold}>
+        <PauseListContext value={setPaused}>
           <AddressCards addresses={addresses} onEdit={edit} />
-        </HoldRows>
+        </PauseListContext>
       )}
       {(isAdding || edited) && (
         <AddressDialog

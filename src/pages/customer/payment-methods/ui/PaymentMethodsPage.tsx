@@ -12,9 +12,9 @@ import { AddCardForm } from '@/features/add-card';
 import { AS_IT_IS_NOW } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
-import { HoldRows, useHoldable } from '@/shared/ui/held-rows';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
+import { PauseListContext, usePausableList } from '@/shared/ui/pausable-list';
 import { PlainList } from '@/shared/ui/plain-list';
 import { RoomForMore } from '@/shared/ui/room-for-more';
 
@@ -30,7 +30,7 @@ const COLUMNS = {
 export function PaymentMethodsPage() {
   const { t } = useTranslation('payment');
   const { data, error, refetch } = useGetPaymentMethodsQuery(undefined, AS_IT_IS_NOW);
-  const [methods, hold] = useHoldable(data);
+  const [methods, setPaused] = usePausableList(data);
 
   return (
     <>
@@ -41,7 +41,7 @@ export function PaymentMethodsPage() {
       </Typography>
       {!methods && error && <PageError error={error} message={t('failed')} onRetry={refetch} />}
       {!methods && !error && <Skeleton role="status" variant="rounded" height={240} aria-label={t('loading')} />}
-      <HoldRows value={hold}>{methods && <Methods methods={methods} />}</HoldRows>
+      <PauseListContext value={setPaused}>{methods && <Methods methods={methods} />}</PauseListContext>
     </>
   );
 }

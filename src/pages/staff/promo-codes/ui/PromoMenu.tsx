@@ -5,8 +5,8 @@ import type { PromoCode } from '@contract/wire/promoCode';
 import { useDeletePromoCodeMutation } from '@/entities/promo-code';
 import { useCopy } from '@/shared/lib/toast';
 import { ConfirmedCall } from '@/shared/ui/confirm-dialog';
-import { useHeldRows } from '@/shared/ui/held-rows';
 import { MenuChoice, PopupMenu } from '@/shared/ui/menu';
+import { usePauseList } from '@/shared/ui/pausable-list';
 
 interface PromoMenuProps {
   promo: PromoCode;
@@ -22,7 +22,7 @@ export function PromoMenu({ promo, onEdit }: PromoMenuProps) {
   const [deletePromo] = useDeletePromoCodeMutation();
   const { id, code } = promo;
   // The question goes with its row, and a colleague may delete the code meanwhile.
-  useHeldRows(isOpen || isAsking);
+  usePauseList(isOpen || isAsking);
 
   return (
     <>

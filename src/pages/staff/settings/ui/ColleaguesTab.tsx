@@ -5,21 +5,21 @@ import { useTranslation } from 'react-i18next';
 import { useGetColleaguesQuery } from '@/entities/colleague';
 import { ColleagueList, Invitations } from '@/features/manage-colleagues';
 import { AS_IT_IS_NOW } from '@/shared/api';
-import { HoldRows, useHoldable } from '@/shared/ui/held-rows';
 import { PageError } from '@/shared/ui/page-state';
+import { PauseListContext, usePausableList } from '@/shared/ui/pausable-list';
 import { SettingsCard } from '@/shared/ui/settings-card';
 
 /** Who works at the pharmacy. Colleagues see who is invited as well, for one that nobody knows of. */
 export function ColleaguesTab() {
   const { t } = useTranslation('pharmacySettings');
   const { data: now, error, refetch } = useGetColleaguesQuery(undefined, AS_IT_IS_NOW);
-  const [data, hold] = useHoldable(now);
+  const [data, setPaused] = usePausableList(now);
 
   if (error && !data) return <PageError error={error} message={t('colleagues.loadFailed')} onRetry={refetch} />;
   if (!data) return <Skeleton role="status" variant="rounded" height={240} aria-label={t('colleagues.loading')} />;
   const isManaging = data.colleagues.some(({ is_self, is_manager }) => is_self && is_manager);
   return (
-    <HoldRows value={hold}>
+    <PauseListContext value={setPaused}>
       <Stack spacing={3}>
         <SettingsCard
           title={t('colleagues.title')}
@@ -34,6 +34,6 @@ export function ColleaguesTab() {
           <Invitations invitations={data.invitations} isManaging={isManaging} />
         </SettingsCard>
       </Stack>
-    </HoldRows>
+    </PauseListContext>
   );
 }

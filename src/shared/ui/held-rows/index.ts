@@ -1,2 +1,0 @@
-export { HoldRows, useHeldRows } from './useHeldRows';
-export { useHoldable } from './useHoldable';

@@ -1,0 +1,2 @@
+export { usePausableList } from './usePausableList';
+export { PauseListContext, usePauseList } from './usePauseList';
