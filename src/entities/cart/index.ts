@@ -6,7 +6,7 @@ export {
 } from './api/cartApi';
 export { useGetCartQuery } from './api/cartQuery';
 export { useApplyPromoCodeMutation, useRemovePromoCodeMutation } from './api/promoApi';
-export { useUntilFree } from './lib/useUntilFree';
+export { useFreeDeliveryHint } from './lib/useFreeDeliveryHint';
 export { useAddItem } from './model/useAddItem';
 export { CartSkeleton } from './ui/CartSkeleton';
 export { LineProblem } from './ui/LineProblem';

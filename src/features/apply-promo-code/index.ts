@@ -1,2 +1,2 @@
-export { keptCodeOf, useLapse } from './model/useLapse';
+export { keptCodeOf, usePromoProblem } from './model/usePromoProblem';
 export { PromoCodes } from './ui/PromoCodes';

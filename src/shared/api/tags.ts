@@ -28,10 +28,10 @@ export const listTags = <T extends TagType>(type: T, rows: readonly { id: number
 ];
 
 /**
- * What a change makes old. Where it was refused, nothing; but what is gone meanwhile, by a colleague or another tab, leaves
- * the lists, and what may have been done without an answer shows.
+ * The tags that a change invalidates: none where it was refused. What was not found (deleted by a colleague or in another tab) still
+ * invalidates, to leave the lists; so does what may have been done although no answer came.
  */
-export const outdates =
+export const tagsUnlessRefused =
   <T extends TagType>(...tags: T[]) =>
   (_answer: unknown, error: AppError | undefined) =>
     error && !isNotFound(error) && !mayBeDone(error) ? [] : tags;

@@ -1,6 +1,6 @@
 import type { AddressChange, AddressInput } from '@contract/address';
 import type { Address } from '@contract/wire/address';
-import { baseApi, listTags, onceAnswered, outdates, withAdded } from '@/shared/api';
+import { baseApi, listTags, onceAnswered, tagsUnlessRefused, withAdded } from '@/shared/api';
 
 const addressApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -15,19 +15,19 @@ const addressApi = baseApi.injectEndpoints({
         onceAnswered(queryFulfilled, (added) => {
           dispatch(addressApi.util.updateQueryData('getAddresses', undefined, (shown) => withAdded(shown, added)));
         }),
-      invalidatesTags: outdates('Address'),
+      invalidatesTags: tagsUnlessRefused('Address'),
     }),
     updateAddress: build.mutation<Address, AddressChange & { id: number }>({
       query: ({ id, ...body }) => ({ url: `/user/addresses/update/${id}`, method: 'POST', body }),
-      invalidatesTags: outdates('Address'),
+      invalidatesTags: tagsUnlessRefused('Address'),
     }),
     deleteAddress: build.mutation<null, number>({
       query: (id) => ({ url: `/user/addresses/delete/${id}`, method: 'POST', body: {} }),
-      invalidatesTags: outdates('Address'),
+      invalidatesTags: tagsUnlessRefused('Address'),
     }),
     setDefaultAddress: build.mutation<Address, number>({
       query: (id) => ({ url: `/user/addresses/${id}/default`, method: 'POST', body: {}, isRepeatable: true }),
-      invalidatesTags: outdates('Address'),
+      invalidatesTags: tagsUnlessRefused('Address'),
     }),
   }),
 });

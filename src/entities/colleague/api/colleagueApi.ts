@@ -1,5 +1,5 @@
 import type { Colleagues } from '@contract/wire/colleague';
-import { baseApi, outdates } from '@/shared/api';
+import { baseApi, tagsUnlessRefused } from '@/shared/api';
 
 /** The staff of a pharmacy is one of its settings, and has no tag of its own: every page would load that. */
 const colleagueApi = baseApi.injectEndpoints({
@@ -11,15 +11,15 @@ const colleagueApi = baseApi.injectEndpoints({
     /** Once more for whoever is invited already. */
     inviteColleague: build.mutation<null, string>({
       query: (email) => ({ url: '/pharmacy/colleagues/invite', method: 'POST', body: { email } }),
-      invalidatesTags: outdates('PharmacySettings'),
+      invalidatesTags: tagsUnlessRefused('PharmacySettings'),
     }),
     withdrawInvitation: build.mutation<null, number>({
       query: (id) => ({ url: `/pharmacy/colleagues/invitations/${id}/withdraw`, method: 'POST' }),
-      invalidatesTags: outdates('PharmacySettings'),
+      invalidatesTags: tagsUnlessRefused('PharmacySettings'),
     }),
     removeColleague: build.mutation<null, number>({
       query: (id) => ({ url: `/pharmacy/colleagues/${id}/remove`, method: 'POST' }),
-      invalidatesTags: outdates('PharmacySettings'),
+      invalidatesTags: tagsUnlessRefused('PharmacySettings'),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import type { OpenSession } from '@contract/wire/session';
-import { baseApi, outdates } from '@/shared/api';
+import { baseApi, tagsUnlessRefused } from '@/shared/api';
 
 const openSessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -9,11 +9,11 @@ const openSessionApi = baseApi.injectEndpoints({
     }),
     endSession: build.mutation<null, string>({
       query: (id) => ({ url: `/user/sessions/${id}/end`, method: 'POST' }),
-      invalidatesTags: outdates('OpenSession'),
+      invalidatesTags: tagsUnlessRefused('OpenSession'),
     }),
     endOtherSessions: build.mutation<null, void>({
       query: () => ({ url: '/user/sessions/end-others', method: 'POST' }),
-      invalidatesTags: outdates('OpenSession'),
+      invalidatesTags: tagsUnlessRefused('OpenSession'),
     }),
   }),
 });

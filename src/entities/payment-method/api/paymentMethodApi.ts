@@ -1,6 +1,6 @@
 import type { PaymentMethodInput } from '@contract/paymentMethod';
 import type { PaymentMethod, PaymentMethods } from '@contract/wire/paymentMethod';
-import { baseApi, listTags, onceAnswered, outdates, withAdded } from '@/shared/api';
+import { baseApi, listTags, onceAnswered, tagsUnlessRefused, withAdded } from '@/shared/api';
 
 const paymentMethodApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -20,15 +20,15 @@ const paymentMethodApi = baseApi.injectEndpoints({
             })),
           );
         }),
-      invalidatesTags: outdates('PaymentMethod'),
+      invalidatesTags: tagsUnlessRefused('PaymentMethod'),
     }),
     deletePaymentMethod: build.mutation<null, number>({
       query: (id) => ({ url: `/user/payment-methods/delete/${id}`, method: 'POST', body: {} }),
-      invalidatesTags: outdates('PaymentMethod'),
+      invalidatesTags: tagsUnlessRefused('PaymentMethod'),
     }),
     setDefaultPaymentMethod: build.mutation<PaymentMethod, number>({
       query: (id) => ({ url: `/user/payment-methods/${id}/default`, method: 'POST', body: {}, isRepeatable: true }),
-      invalidatesTags: outdates('PaymentMethod'),
+      invalidatesTags: tagsUnlessRefused('PaymentMethod'),
     }),
   }),
 });

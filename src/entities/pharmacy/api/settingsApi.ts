@@ -4,7 +4,7 @@ import type {
   PharmacyProfileChange,
 } from '@contract/pharmacySettings';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
-import { baseApi, onceAnswered, outdates, withImage } from '@/shared/api';
+import { baseApi, onceAnswered, tagsUnlessRefused, withImage } from '@/shared/api';
 
 /** A file, or that there shall be none. */
 type PictureChange = { image: File } | { remove_image: true };
@@ -15,7 +15,7 @@ const settingsApi = baseApi.injectEndpoints({
     const save = <Input>(part: string) =>
       build.mutation<PharmacySettings, Input>({
         query: (body) => ({ url: `/pharmacy/settings/${part}`, method: 'POST', body, isRepeatable: true }),
-        invalidatesTags: outdates('PharmacySettings', 'Pharmacy', 'Medication', 'User'),
+        invalidatesTags: tagsUnlessRefused('PharmacySettings', 'Pharmacy', 'Medication', 'User'),
       });
 
     return {
@@ -44,7 +44,7 @@ const settingsApi = baseApi.injectEndpoints({
               })),
             );
           }),
-        invalidatesTags: outdates('PharmacySettings', 'Pharmacy', 'Medication', 'User'),
+        invalidatesTags: tagsUnlessRefused('PharmacySettings', 'Pharmacy', 'Medication', 'User'),
       }),
       savePharmacyNotifications: save<PharmacyNotificationsChange>('notifications'),
     };

@@ -5,7 +5,7 @@ import type { Paged } from '@contract/wire/envelope';
 import type { CategoryWithCount } from '@contract/wire/medication';
 import type { ChangedProducts, ImportedProducts, Product, ProductRow } from '@contract/wire/product';
 import type { StockMovement } from '@contract/wire/stock';
-import { type AppError, baseApi, isAppError, listTags, outdates, withImage } from '@/shared/api';
+import { type AppError, baseApi, isAppError, listTags, tagsUnlessRefused, withImage } from '@/shared/api';
 
 type WithImage<Input> = Input & { image?: File | undefined };
 
@@ -47,7 +47,7 @@ const productApi = baseApi.injectEndpoints({
     }),
     addProduct: build.mutation<Product, WithImage<NewProduct>>({
       query: (input) => ({ url: '/medications/create', method: 'POST', ...withImage(input) }),
-      invalidatesTags: outdates('Medication', 'Category', 'Statistics'),
+      invalidatesTags: tagsUnlessRefused('Medication', 'Category', 'Statistics'),
     }),
     updateProduct: build.mutation<Product, ProductUpdate>({
       query: ({ id, countKey, ...input }) => ({
@@ -56,7 +56,7 @@ const productApi = baseApi.injectEndpoints({
         headers: countKey === undefined ? {} : { 'idempotency-key': countKey },
         ...withImage(input),
       }),
-      invalidatesTags: outdates('Medication', 'Category', 'Statistics'),
+      invalidatesTags: tagsUnlessRefused('Medication', 'Category', 'Statistics'),
     }),
     updateProducts: build.mutation<ChangedProducts, Partial<ProductsChange>>({
       query: (body) => ({ url: '/pharmacy/medications/update', method: 'POST', body }),

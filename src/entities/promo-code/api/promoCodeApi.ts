@@ -1,7 +1,7 @@
 import type { PromoCodeChange, PromoCodeInput, PromoListQuery } from '@contract/promoCode';
 import type { Paged } from '@contract/wire/envelope';
 import type { PromoCode } from '@contract/wire/promoCode';
-import { baseApi, listTags, outdates } from '@/shared/api';
+import { baseApi, listTags, tagsUnlessRefused } from '@/shared/api';
 
 const promoCodeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -17,15 +17,15 @@ const promoCodeApi = baseApi.injectEndpoints({
     }),
     createPromoCode: build.mutation<PromoCode, PromoCodeInput>({
       query: (body) => ({ url: '/promo-codes/create', method: 'POST', body }),
-      invalidatesTags: outdates('PromoCode'),
+      invalidatesTags: tagsUnlessRefused('PromoCode'),
     }),
     updatePromoCode: build.mutation<PromoCode, PromoCodeChange & { id: number }>({
       query: ({ id, ...body }) => ({ url: `/promo-codes/${id}/update`, method: 'POST', body }),
-      invalidatesTags: outdates('PromoCode'),
+      invalidatesTags: tagsUnlessRefused('PromoCode'),
     }),
     deletePromoCode: build.mutation<null, number>({
       query: (id) => ({ url: `/promo-codes/${id}/delete`, method: 'POST', body: {} }),
-      invalidatesTags: outdates('PromoCode'),
+      invalidatesTags: tagsUnlessRefused('PromoCode'),
     }),
   }),
 });

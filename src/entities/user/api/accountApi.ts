@@ -1,7 +1,7 @@
 import type { DeletionInput, EmailChangeInput, PasswordInput, ProfileChange } from '@contract/account';
 import type { TwoFactorChangeInput } from '@contract/twoFactor';
 import type { RecoveryCodes, TwoFactorSetup, User } from '@contract/wire/session';
-import { type AppError, baseApi, onceAnswered, outdates } from '@/shared/api';
+import { type AppError, baseApi, onceAnswered, tagsUnlessRefused } from '@/shared/api';
 import { userUpdated } from '@/shared/session';
 
 /** Asked for a code that the form had no field for, or refused for what holds already: two-factor was turned on or off elsewhere. */
@@ -19,7 +19,7 @@ export const accountApi = baseApi.injectEndpoints({
     }),
     saveProfile: build.mutation<User, ProfileChange>({
       query: (body) => ({ url: '/user/profile', method: 'POST', body, isRepeatable: true }),
-      invalidatesTags: outdates('User'),
+      invalidatesTags: tagsUnlessRefused('User'),
       onQueryStarted: (_input, { dispatch, queryFulfilled }) =>
         onceAnswered(queryFulfilled, (user) => dispatch(userUpdated(user))),
     }),
@@ -30,7 +30,7 @@ export const accountApi = baseApi.injectEndpoints({
     }),
     changePassword: build.mutation<null, PasswordInput>({
       query: (body) => ({ url: '/user/password', method: 'POST', body }),
-      invalidatesTags: outdates('OpenSession'),
+      invalidatesTags: tagsUnlessRefused('OpenSession'),
     }),
     deleteAccount: build.mutation<null, DeletionInput>({
       query: (body) => ({ url: '/user/delete', method: 'POST', body }),

@@ -8,7 +8,7 @@ import { useLanguage } from '@/shared/i18n';
 import { Ltr } from '@/shared/ui/ltr';
 import { PlainList } from '@/shared/ui/plain-list';
 
-import { keptCodeOf, useLapse } from '../model/useLapse';
+import { keptCodeOf, usePromoProblem } from '../model/usePromoProblem';
 
 interface KeptCodesProps {
   quotes: readonly CartQuote[];
@@ -20,16 +20,16 @@ interface KeptCodesProps {
 export function KeptCodes({ quotes, isBusy, onRemove }: KeptCodesProps) {
   const { t } = useTranslation('cart');
   const { nameOf } = useLanguage();
-  const lapseOf = useLapse();
+  const problemOf = usePromoProblem();
   const kept = quotes.flatMap((quote) => {
     const code = keptCodeOf(quote);
-    return code === null ? [] : [{ code, pharmacy: quote.pharmacy, lapse: lapseOf(quote) }];
+    return code === null ? [] : [{ code, pharmacy: quote.pharmacy, problem: problemOf(quote) }];
   });
   if (kept.length === 0) return null;
 
   return (
     <PlainList spacing={1} aria-label={t('promo.kept')}>
-      {kept.map(({ code, pharmacy, lapse }) => (
+      {kept.map(({ code, pharmacy, problem }) => (
         <Stack
           key={pharmacy.id}
           component="li"
@@ -51,9 +51,9 @@ export function KeptCodes({ quotes, isBusy, onRemove }: KeptCodesProps) {
             <Typography variant="caption" component="p" color="textSecondary">
               {nameOf(pharmacy)}
             </Typography>
-            {lapse && (
+            {problem && (
               <Typography variant="body2" color="error">
-                {lapse}
+                {problem}
               </Typography>
             )}
           </div>

@@ -12,7 +12,7 @@ import { isAppError } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { useFault } from '@/shared/ui/form';
+import { useInvalidFieldFocus } from '@/shared/ui/form';
 
 import { isNear } from '../model/isNear';
 import { useInSight } from '../model/useInSight';
@@ -109,7 +109,7 @@ function useRefusal(
   block: RefObject<HTMLElement | null>,
   field: RefObject<HTMLElement | null>,
 ) {
-  const { goTo, news } = useFault(form);
+  const { goTo, news } = useInvalidFieldFocus(form);
   const { submitCount, isSubmitting } = form;
   const hearAnswer = useEffectEvent(() => {
     if (isNear(block.current)) goTo(field.current);

@@ -13,7 +13,7 @@ import { useFailure, useSending } from '@/shared/lib/failure';
 import { bringToSight } from '@/shared/lib/screen';
 import { useToast } from '@/shared/lib/toast';
 import { DraftNotice } from '@/shared/ui/draft-notice';
-import { FormBody, FormDraft, Formik, type FormRules, FormSubmit, useTypedOn } from '@/shared/ui/form';
+import { FormBody, FormDraft, Formik, type FormRules, FormSubmit, useKeepLateEdits } from '@/shared/ui/form';
 
 interface PartFormProps<Values extends object> {
   /** By which what was typed waits through a reload, or a session that ends. */
@@ -48,7 +48,7 @@ export function PartForm<Values extends object>({
   const [start, setStart] = useState(() => partOf(settings));
 
   const drafts = useDraft<Values>(draftName);
-  const { watch, settle } = useTypedOn<Values>();
+  const { watch, settle } = useKeepLateEdits<Values>();
   const note = (values: object) => {
     watch(values);
     drafts.keep(values, shownOf(start));

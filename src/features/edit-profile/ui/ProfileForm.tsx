@@ -11,7 +11,7 @@ import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { DraftNotice } from '@/shared/ui/draft-notice';
-import { FormBody, FormDraft, Formik, FormPhone, FormSubmit, FormTextField, useTypedOn } from '@/shared/ui/form';
+import { FormBody, FormDraft, Formik, FormPhone, FormSubmit, FormTextField, useKeepLateEdits } from '@/shared/ui/form';
 
 const profileOf = ({ first_name, last_name, phone, pharmacy }: User): ProfileChange => ({
   first_name,
@@ -30,7 +30,7 @@ export function ProfileForm({ user }: { user: User }) {
   const [saveProfile] = useSaveProfileMutation();
   const isStaff = user.pharmacy !== null;
   const schema = isStaff ? staffProfileInput : profileInput;
-  const { watch, settle } = useTypedOn<ProfileChange>();
+  const { watch, settle } = useKeepLateEdits<ProfileChange>();
   // What is fetched while something is typed is not what its person began with.
   const [start, setStart] = useState(() => profileOf(user));
   const drafts = useDraft<ProfileChange>('profile');

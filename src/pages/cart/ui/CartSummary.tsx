@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { Cart, CartQuote } from '@contract/wire/cart';
-import { useUntilFree } from '@/entities/cart';
+import { useFreeDeliveryHint } from '@/entities/cart';
 import { PromoCodes } from '@/features/apply-promo-code';
 import { useLanguage, useSay } from '@/shared/i18n';
 import { useIsNarrow } from '@/shared/lib/screen';
@@ -24,7 +24,7 @@ export function CartSummary({ cart, isRecomputing }: CartSummaryProps) {
   const { t } = useTranslation('cart');
   const { nameOf } = useLanguage();
   const say = useSay();
-  const untilFree = useUntilFree();
+  const freeDeliveryHint = useFreeDeliveryHint();
   const isNarrow = useIsNarrow();
   const { quotes, amounts } = cart;
   const problem = hasProblems(cart) ? say('cartHasProblems') : null;
@@ -60,7 +60,7 @@ export function CartSummary({ cart, isRecomputing }: CartSummaryProps) {
             label={labelOf(quote)}
             amount={(quote.delivery ?? quote.pickup).shipping}
             isFreeAtZero
-            note={quote.delivery ? untilFree(quote.until_free_delivery) : undefined}
+            note={quote.delivery ? freeDeliveryHint(quote.until_free_delivery) : undefined}
           />
         ))}
         <AmountRow label={t('tax')} amount={amounts.tax} />

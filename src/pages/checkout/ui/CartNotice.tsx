@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
 import type { Cart, CartQuote } from '@contract/wire/cart';
-import { keptCodeOf, useLapse } from '@/features/apply-promo-code';
+import { keptCodeOf, usePromoProblem } from '@/features/apply-promo-code';
 import { ROUTES } from '@/shared/config';
 import { useLanguage, useSay } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
@@ -70,19 +70,19 @@ interface LapsedCodesProps {
 /** The codes that took something off when the order was sent and do not any more, and why. */
 function LapsedCodes({ refusal, quotes }: LapsedCodesProps) {
   const { nameOf } = useLanguage();
-  const lapseOf = useLapse();
+  const problemOf = usePromoProblem();
   const before = refusal?.quotesBefore ?? [];
   const applied = new Set(before.flatMap(({ pharmacy, promo }) => (promo?.problem === null ? pharmacy.id : [])));
 
   return quotes.map((quote) => {
-    const lapse = applied.has(quote.pharmacy.id) ? lapseOf(quote) : null;
+    const problem = applied.has(quote.pharmacy.id) ? problemOf(quote) : null;
     return (
-      lapse && (
+      problem && (
         <div key={quote.pharmacy.id}>
           <strong>
             <Ltr>{keptCodeOf(quote)}</Ltr> ({nameOf(quote.pharmacy)})
           </strong>
-          : {lapse}
+          : {problem}
         </div>
       )
     );

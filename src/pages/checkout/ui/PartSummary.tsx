@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { CartLine } from '@contract/wire/cart';
-import { LineProblem, useUntilFree } from '@/entities/cart';
+import { LineProblem, useFreeDeliveryHint } from '@/entities/cart';
 import { useLanguage } from '@/shared/i18n';
 import { AmountRow, Bill } from '@/shared/ui/bill';
 import { MedicineName } from '@/shared/ui/medicine-name';
@@ -24,7 +24,7 @@ interface PartSummaryProps {
 export function PartSummary({ part, lines, hasOwnTotal }: PartSummaryProps) {
   const { t } = useTranslation(['checkout', 'orders']);
   const { nameOf } = useLanguage();
-  const untilFree = useUntilFree();
+  const freeDeliveryHint = useFreeDeliveryHint();
   const { pharmacy, fulfilment, amounts } = part;
 
   return (
@@ -49,7 +49,12 @@ export function PartSummary({ part, lines, hasOwnTotal }: PartSummaryProps) {
       ))}
       <Bill>
         {amounts.discount > 0 && <AmountRow label={t('discount')} amount={-amounts.discount} />}
-        <AmountRow label={t(fulfilment)} amount={amounts.shipping} isFreeAtZero note={untilFree(part.untilFree)} />
+        <AmountRow
+          label={t(fulfilment)}
+          amount={amounts.shipping}
+          isFreeAtZero
+          note={freeDeliveryHint(part.untilFree)}
+        />
         {hasOwnTotal && (
           <>
             {amounts.tax > 0 && <AmountRow label={t('orders:tax')} amount={amounts.tax} />}

@@ -5,7 +5,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } f
 import { bringToSight } from '@/shared/lib/screen';
 import { useTellUnsaved } from '@/shared/ui/unsaved';
 
-import { useFault } from './useFault';
+import { useInvalidFieldFocus } from './useInvalidFieldFocus';
 
 interface FormBodyProps extends Pick<StackProps, 'children' | 'spacing'> {
   /** It began with what was typed before, and has not been sent. */
@@ -20,7 +20,7 @@ export function FormBody({ children, spacing = 2.5, hasDraft = false, onDiscard 
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef<object>(null);
   const answer = useRef<{ values: object; errors: object }>(null);
-  const fault = useFault({ values, submitCount });
+  const fault = useInvalidFieldFocus({ values, submitCount });
   const hearAnswer = useEffectEvent(() => {
     const isTypingOn = sent.current !== values;
     sent.current = null;

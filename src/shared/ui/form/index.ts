@@ -14,6 +14,6 @@ export { FormRow } from './FormRow';
 export { FormSelect } from './FormSelect';
 export { FormSubmit } from './FormSubmit';
 export { FormTextField } from './FormTextField';
-export { useFault } from './useFault';
+export { useInvalidFieldFocus } from './useInvalidFieldFocus';
 export { type FormRules, useIsRequired } from './useIsRequired';
-export { useTypedOn } from './useTypedOn';
+export { useKeepLateEdits } from './useKeepLateEdits';

@@ -8,8 +8,8 @@ interface Sent {
   submitCount: number;
 }
 
-/** Takes the person to a field that is wrong. One that has the focus already says nothing of it by itself: there its fault is told. */
-export function useFault({ values, submitCount }: Sent) {
+/** Focuses an invalid field. One that has the focus already would say nothing: its error is announced by a live region instead. */
+export function useInvalidFieldFocus({ values, submitCount }: Sent) {
   const [told, setTold] = useState<(Sent & { text: string }) | null>(null);
   const goTo = (field: HTMLElement | null | undefined) => {
     const isThere = field && field === document.activeElement;

@@ -8,8 +8,8 @@ type Kept = Pick<CartQuote, 'promo' | 'deleted_promo_code'>;
 
 export const keptCodeOf = ({ promo, deleted_promo_code: deleted }: Kept) => promo?.code ?? deleted;
 
-/** Says why the code of a pharmacy takes nothing off, or null where it does. Speaks the texts of `cart` and `messages`. */
-export function useLapse() {
+/** Returns why the promo code of a pharmacy gives no discount, or null where it gives one. Uses the texts of `cart` and `messages`. */
+export function usePromoProblem() {
   const { t } = useTranslation('cart');
   const say = useSay();
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { CartQuote } from '@contract/wire/cart';
 import { useFormat } from '@/shared/lib/format';
 
-/** What to add for a delivery without a fee, where that is within reach; nothing to say otherwise. Speaks the texts of `cart`. */
-export function useUntilFree() {
+/** Returns the hint how much to add for free delivery, undefined where it is reached already or not offered. Uses the texts of `cart`. */
+export function useFreeDeliveryHint() {
   const { t } = useTranslation('cart');
   const { money } = useFormat();
 
