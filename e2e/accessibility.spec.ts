@@ -4,12 +4,12 @@ import { expectArabic } from './support/arabic';
 import { expectNoFaintColour, expectNoViolation } from './support/axe';
 import { lookInLargeText } from './support/largeText';
 import { openingsOver } from './support/overlays';
-import { CUSTOMER, PHARMACIES, signInQuietly, somethingInStock } from './support/people';
+import { CUSTOMER, PHARMACIES, signInByApi, somethingInStock } from './support/people';
 import { expectAllColumns, expectWholeTexts, LETTERS_APART, TWICE_THE_SIZE, withTextsOf } from './support/readings';
 import { closeDialog, expectFocusToShow, expectNothingCutOff, expectOneLineOfHeader, open } from './support/screens';
 import { expect, test } from './support/test';
 import { READERS, textsOf } from './support/texts';
-import { tradeQuietly } from './support/trade';
+import { tradeByApi } from './support/trade';
 import { type Known, type Round, ROUNDS, visitsOn } from './support/visits';
 
 const PHONE = { width: 360, height: 800 };
@@ -53,9 +53,9 @@ async function prepare(page: Page, round: Round): Promise<Known> {
   const { id, pharmacy } = await somethingInStock(page.request, PHARMACIES[1].name);
   const known = { medication: id, pharmacy: pharmacy.id, orders: [] };
   const staff = STAFF[round];
-  if (staff) await signInQuietly(page, staff.email);
+  if (staff) await signInByApi(page, staff.email);
   if (round !== 'customer' && round !== 'account') return known;
-  const headers = { authorization: `Bearer ${await signInQuietly(page, CUSTOMER)}` };
+  const headers = { authorization: `Bearer ${await signInByApi(page, CUSTOMER)}` };
   await page.request.post('/api/cart/add', { headers, data: { medication_id: id, quantity: 1 } });
   const orders = (await (await page.request.get('/api/orders', { headers })).json()) as Orders;
   return { ...known, orders: orders.data.data.slice(0, 2).map((order) => order.id) };
@@ -136,7 +136,7 @@ for (const { language, locale } of READERS) {
 
     test('what opens over the shelves and the promo codes is accessible', async ({ page }) => {
       const known = await prepare(page, 'shop');
-      await tradeQuietly(page, `dialogs-${language}`);
+      await tradeByApi(page, `dialogs-${language}`);
       for (const path of ['/pharmacydashboard/inventory', '/pharmacydashboard/promocodes']) {
         await open(page, path);
         await visitOverlays(page, path, known);

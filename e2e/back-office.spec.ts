@@ -6,7 +6,7 @@ import { keyboardOf } from './support/keyboard';
 import { open, told } from './support/screens';
 import { expect, test } from './support/test';
 import { ARABIC, textsOf } from './support/texts';
-import { joinAsCustomer, openPharmacy, placeOrder, PRODUCT, tradeQuietly } from './support/trade';
+import { joinAsCustomer, openPharmacy, placeOrder, PRODUCT, tradeByApi } from './support/trade';
 
 const say = textsOf('en');
 
@@ -133,7 +133,7 @@ test('orders show on the dashboard, and the queue is worked from first to last b
 
 test('the news of an order comes in beside the buttons of its dialog, and not over them', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await tradeQuietly(page, 'news');
+  await tradeByApi(page, 'news');
   await open(page, '/pharmacydashboard/orders');
   await page.getByRole('button', { name: say('staff:orders.viewDetailsOf') }).click();
   const dialog = page.getByRole('dialog');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 
-import { addAddress, headersOf, joinQuietly, PHARMACIES, somethingInStock } from './support/people';
+import { addAddress, headersOf, joinByApi, PHARMACIES, somethingInStock } from './support/people';
 import { storedTexts } from './support/storedTexts';
 import { expect, test } from './support/test';
 import { ARABIC, type Language, textsOf } from './support/texts';
@@ -23,7 +23,7 @@ async function stepsOf(page: Page, language: Language) {
     await page.getByRole('option', { name: option, exact: true }).click();
   };
 
-  const { headers } = await joinQuietly(page, 'card');
+  const { headers } = await joinByApi(page, 'card');
   await addAddress(page.request, headers);
   const { id } = await somethingInStock(page.request, PHARMACIES[0].name);
   await page.request.post('/api/cart/add', { headers, data: { medication_id: id, quantity: 1 } });

@@ -1,4 +1,4 @@
-import { CUSTOMER, signInQuietly } from './support/people';
+import { CUSTOMER, signInByApi } from './support/people';
 import { expect, test } from './support/test';
 import { READERS, textsOf } from './support/texts';
 import { openPharmacy, PRODUCT } from './support/trade';
@@ -185,7 +185,7 @@ test('the next page is drawn in the language that was chosen', async ({ page }) 
 
 test('whoever is signed in finds their own header on it', async ({ page }) => {
   const say = textsOf('en');
-  await signInQuietly(page, CUSTOMER);
+  await signInByApi(page, CUSTOMER);
   await page.goto('/medications');
 
   const header = page.getByRole('banner');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { addAddress, CUSTOMER, joinQuietly, PHARMACIES, signInQuietly, somethingInStock } from './support/people';
+import { addAddress, CUSTOMER, joinByApi, PHARMACIES, signInByApi, somethingInStock } from './support/people';
 import { expect, test } from './support/test';
 import { openPharmacy } from './support/trade';
 
@@ -38,7 +38,7 @@ test('a screen of a guest says what could not be fetched, and has it after anoth
 });
 
 test('a form of a customer keeps what was typed when the server fails', async ({ page }) => {
-  const { headers } = await joinQuietly(page, 'failing');
+  const { headers } = await joinByApi(page, 'failing');
   await addAddress(page.request, headers);
   const { id } = await somethingInStock(page.request, PHARMACIES[0].name);
   await page.request.post('/api/cart/add', { headers, data: { medication_id: id, quantity: 1 } });
@@ -54,7 +54,7 @@ test('a form of a customer keeps what was typed when the server fails', async ({
 });
 
 test('a session that the server has ended leads to the sign-in and back', async ({ page }) => {
-  await signInQuietly(page, CUSTOMER);
+  await signInByApi(page, CUSTOMER);
   await page.goto('/userdashboard');
   await expect(page.getByRole('heading', { name: 'Recent Orders' })).toBeVisible();
 
@@ -87,7 +87,7 @@ test('the back office says what could not be fetched or saved, and keeps what wa
 });
 
 test('in the narrow column of filters, what failed stands beside its sign', async ({ page }) => {
-  await signInQuietly(page, PHARMACIES[0].email);
+  await signInByApi(page, PHARMACIES[0].email);
   await fail(page, 'pharmacy/medications/categories');
   await page.goto('/pharmacydashboard/inventory');
 

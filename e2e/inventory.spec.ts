@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectNoViolation } from './support/axe';
-import { PHARMACIES, signInQuietly } from './support/people';
+import { PHARMACIES, signInByApi } from './support/people';
 import { told } from './support/screens';
 import { expect, test } from './support/test';
 import { ARABIC, textsOf } from './support/texts';
@@ -53,7 +53,7 @@ test.describe('in Arabic', () => {
       await expect(crop).toBeHidden();
       await expect(dialog.getByLabel(say('staff:image.choose'))).toBeFocused();
     };
-    await signInQuietly(page, PHARMACIES[0].email);
+    await signInByApi(page, PHARMACIES[0].email);
     await page.goto('/pharmacydashboard/inventory');
     await page.getByRole('button', { name: say('inventory:addProduct'), exact: true }).click();
 
@@ -122,7 +122,7 @@ test.describe('in Arabic', () => {
 
 test('what is ticked among the filters stays under the pointer', async ({ page }) => {
   const say = textsOf('en');
-  await signInQuietly(page, PHARMACIES[0].email);
+  await signInByApi(page, PHARMACIES[0].email);
   await page.goto('/pharmacydashboard/inventory');
   const filter = page.getByRole('checkbox', { name: say('inventory:state.low_stock') });
   await expect(page.getByRole('gridcell').first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, PHARMACIES, signInQuietly, somethingInStock, startSession } from './support/people';
+import { DEMO_PASSWORD, PHARMACIES, signInByApi, somethingInStock, startSession } from './support/people';
 import { expectToFit, open } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -68,7 +68,7 @@ test('the longest names fit on a phone, and markup in them is only text', async 
   expect(details).toHaveLength(1);
 
   const staffPage = await context.newPage();
-  await signInQuietly(staffPage, PHARMACIES[0].email);
+  await signInByApi(staffPage, PHARMACIES[0].email);
   await open(staffPage, '/pharmacydashboard/orders?q=onerror');
   await staffPage.getByRole('gridcell').filter({ hasText: 'DW-' }).getByRole('button').click();
   await expect(staffPage.getByRole('dialog')).toContainText(`${MARKUP}<script>alert(3)</script>`);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { BRAND } from '@contract/language';
 
-import { CUSTOMER, PHARMACIES, signInQuietly, somethingInStock } from './support/people';
+import { CUSTOMER, PHARMACIES, signInByApi, somethingInStock } from './support/people';
 import { told } from './support/screens';
 import { testThroughProxy } from './support/siteProxy';
 import { expect, test } from './support/test';
@@ -97,7 +97,7 @@ test.describe('in Arabic', () => {
 
   test("the notice keeps off the buttons of a dialog that fills a phone's screen", async ({ page, context }) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await signInQuietly(page, CUSTOMER);
+    await signInByApi(page, CUSTOMER);
     await page.goto('/userdashboard/manageaddresses');
     await page
       .getByRole('button', { name: say('customer:addAddress') })
@@ -135,7 +135,7 @@ test('a language that does not come leaves the page as it is, and comes when the
 });
 
 test('nothing of a person is kept', async ({ page }) => {
-  await signInQuietly(page, CUSTOMER);
+  await signInByApi(page, CUSTOMER);
   await page.goto('/userdashboard');
   await expect(page.getByRole('main').getByText(/DW-/).first()).toBeVisible();
   await page.goto('/cart');
@@ -160,7 +160,7 @@ test('a section of the back office that was never opened says so beside the othe
   const say = textsOf('en');
   const sections = page.getByRole('navigation', { name: say('staff:sections') });
   const open = (name: string) => sections.getByRole('link', { name, exact: true }).click();
-  await signInQuietly(page, PHARMACIES[1].email);
+  await signInByApi(page, PHARMACIES[1].email);
   await page.goto('/pharmacydashboard');
   await open(say('staff:nav.orders'));
   await expect(page.getByRole('heading', { level: 1, name: say('staff:orders.title') })).toBeVisible();

@@ -118,7 +118,7 @@ function stepsOf(page: Page, language: Language) {
 const DELIVERY_STEPS = ['orders:status.processing', 'orders:status.shipped', 'orders:status.delivered'];
 
 /** What the journey shows at one pharmacy, another does over the API. */
-async function handOverQuietly(request: APIRequestContext, email: string, code: string) {
+async function handOverByApi(request: APIRequestContext, email: string, code: string) {
   const headers = await headersOf(request, email);
   const found = (await (await request.get('/api/orders', { headers, params: { q: code } })).json()) as Orders;
   for (const status of ['processing', 'shipped', 'delivered'])
@@ -162,7 +162,7 @@ test.describe('in Arabic', () => {
     await steps.signIn(PHARMACIES[0].email, DEMO_PASSWORD);
     await steps.handOver(codes.delivered, DELIVERY_STEPS);
     await steps.signOut('staff:logout');
-    await handOverQuietly(request, PHARMACIES[1].email, codes.collected);
+    await handOverByApi(request, PHARMACIES[1].email, codes.collected);
 
     await steps.signIn(email, PASSWORD);
     await page.getByRole('tab', { name: say('customer:tabs.orders') }).click();

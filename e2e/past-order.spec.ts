@@ -1,4 +1,4 @@
-import { CUSTOMER, signInQuietly } from './support/people';
+import { CUSTOMER, signInByApi } from './support/people';
 import { expectNothingCutOff, open } from './support/screens';
 import { expect, test } from './support/test';
 import { ARABIC, textsOf } from './support/texts';
@@ -10,7 +10,7 @@ test.use({ locale: ARABIC, colorScheme: 'dark' });
 const say = textsOf('ar');
 
 test('a receipt fills one sheet, dark on light, with the order and nothing of the site', async ({ page }) => {
-  const headers = { authorization: `Bearer ${await signInQuietly(page, CUSTOMER)}` };
+  const headers = { authorization: `Bearer ${await signInByApi(page, CUSTOMER)}` };
   const { data } = (await (await page.request.get('/api/orders', { headers })).json()) as Orders;
   const [order] = data.data;
   await open(page, `/userdashboard/orderdetails/${order?.id}`);
@@ -31,7 +31,7 @@ test('a receipt fills one sheet, dark on light, with the order and nothing of th
 });
 
 test('what has arrived is ordered again, and support knows what a question is about', async ({ page }) => {
-  const headers = { authorization: `Bearer ${await signInQuietly(page, CUSTOMER)}` };
+  const headers = { authorization: `Bearer ${await signInByApi(page, CUSTOMER)}` };
   const { data } = (await (await page.request.get('/api/orders?status=delivered', { headers })).json()) as Orders;
   const { id, order_code: code } = data.data[0]!;
   await open(page, `/userdashboard/orderdetails/${id}`);

@@ -5,10 +5,10 @@ import { formatDay } from '../contract/formatDay';
 import {
   addAddress,
   headersOf,
-  joinQuietly,
+  joinByApi,
   type Listing,
   PHARMACIES,
-  signInQuietly,
+  signInByApi,
   somethingInStock,
 } from './support/people';
 import { told } from './support/screens';
@@ -25,7 +25,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('staff make, find, change, copy and delete a code', async ({ page }) => {
   const code = newCode('JOURNEY');
-  await signInQuietly(page, PHARMACIES[0].email);
+  await signInByApi(page, PHARMACIES[0].email);
   await page.goto('/pharmacydashboard');
   await page.getByRole('link', { name: 'Promo Codes' }).click();
   await expect(page.getByText(/^Showing 1 to \d+ of \d+ promo codes$/)).toBeVisible();
@@ -107,7 +107,7 @@ test.describe('in Arabic', () => {
       [more]: { min_purchase: 900_000 },
       [once]: { usage_limit: 1 },
     });
-    const { headers } = await joinQuietly(page, 'promo');
+    const { headers } = await joinByApi(page, 'promo');
     await addAddress(page.request, headers);
     const fill = () =>
       page.request.post('/api/cart/add', { headers, data: { medication_id: listing.id, quantity: 2 } });

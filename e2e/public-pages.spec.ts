@@ -1,4 +1,4 @@
-import { CUSTOMER, signInQuietly } from './support/people';
+import { CUSTOMER, signInByApi } from './support/people';
 import { expect, test } from './support/test';
 import { ARABIC, textsOf } from './support/texts';
 
@@ -50,7 +50,7 @@ test.describe('in Arabic', () => {
   });
 
   test('an address of its own signs out', async ({ page }) => {
-    await signInQuietly(page, CUSTOMER);
+    await signInByApi(page, CUSTOMER);
 
     await page.goto('/signout');
 

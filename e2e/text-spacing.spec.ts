@@ -1,4 +1,4 @@
-import { PHARMACIES, signInQuietly } from './support/people';
+import { PHARMACIES, signInByApi } from './support/people';
 import { LETTERS_APART } from './support/readings';
 import { open } from './support/screens';
 import { expect, test } from './support/test';
@@ -11,7 +11,7 @@ test('the lists of a pharmacy show whole texts where their letters are set apart
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [sheet];
   }, LETTERS_APART);
-  await signInQuietly(page, PHARMACIES[0].email);
+  await signInByApi(page, PHARMACIES[0].email);
 
   for (const list of ['orders', 'customers', 'inventory', 'promocodes']) {
     await open(page, `/pharmacydashboard/${list}`);

@@ -1,4 +1,4 @@
-import { CUSTOMER, PHARMACIES, signInQuietly } from './support/people';
+import { CUSTOMER, PHARMACIES, signInByApi } from './support/people';
 import { expectOneLineOfHeader, expectToFit, open } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -27,13 +27,13 @@ test('what a thumb can hit leaves the header in one line, on the narrowest phone
   };
 
   await expectOneLine('/');
-  await signInQuietly(page, CUSTOMER);
+  await signInByApi(page, CUSTOMER);
   await expectOneLine('/cart');
   await expectOneLine('/userdashboard');
 });
 
 test('whoever calls a customer from the list with a thumb has 44 px to hit, within the row', async ({ page }) => {
-  await signInQuietly(page, PHARMACIES[1].email);
+  await signInByApi(page, PHARMACIES[1].email);
   await open(page, '/pharmacydashboard/customers');
   const numbers = page.getByRole('row').getByRole('link', { name: /^\+20/ });
   await expect(numbers.first()).toBeVisible();
@@ -49,7 +49,7 @@ test('whoever calls a customer from the list with a thumb has 44 px to hit, with
 test('whoever presses what stands alone on a dashboard, or calls from a page, has 44 px to hit, and hits nothing else', async ({
   page,
 }) => {
-  await signInQuietly(page, PHARMACIES[1].email);
+  await signInByApi(page, PHARMACIES[1].email);
   for (const [path, pressed] of [
     ['/pharmacydashboard', page.getByRole('link', { name: /^DW-|waiting$/ })],
     ['/pharmacydashboard', page.getByRole('button', { name: /^(30 days|12 months)$/ })],

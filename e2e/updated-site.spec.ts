@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { CUSTOMER, signInQuietly } from './support/people';
+import { CUSTOMER, signInByApi } from './support/people';
 import { open } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -30,7 +30,7 @@ const openCards = (page: Page) => page.getByRole('main').getByRole('link', { nam
 const heading = (page: Page) => page.getByRole('heading', { name: 'Payment Methods' });
 
 test.beforeEach(async ({ page }) => {
-  await signInQuietly(page, CUSTOMER);
+  await signInByApi(page, CUSTOMER);
   // A slow machine has nothing under way before the first script has run: only the screen says that all of them are there.
   await open(page, '/userdashboard');
 });

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 
-import { signInQuietly } from '../../e2e/support/people';
+import { signInByApi } from '../../e2e/support/people';
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium';
 
 /** The phone and the line that Lighthouse measures with: a mid-range Android on slow 4G. */
@@ -21,7 +21,7 @@ export async function openPhone(browser: Browser, baseURL: string, email?: strin
   const phone = await browser.newContext({ ...PHONE, locale: 'en-GB', timezoneId: 'Africa/Cairo', baseURL });
   // tsx marks functions with a helper of its own, which those that run in the page would miss there.
   await phone.addInitScript('globalThis.__name = (marked) => marked;');
-  if (email !== undefined) await signInQuietly(phone, email);
+  if (email !== undefined) await signInByApi(phone, email);
   return phone;
 }
 

@@ -43,7 +43,7 @@ const logIn = (request: APIRequestContext, email: string) =>
   request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD, remember: true } });
 
 /** Signs in over the API and puts the session where the client keeps it, before the first page opens. */
-export const signInQuietly = async (browser: Page | BrowserContext, email: string) =>
+export const signInByApi = async (browser: Page | BrowserContext, email: string) =>
   startSession(browser, await logIn(browser.request, email));
 
 /** Of somebody who acts over the API alone. */
@@ -92,7 +92,7 @@ export async function register(request: APIRequestContext, what: string) {
 }
 
 /** A new customer, signed in before the first page opens. */
-export async function joinQuietly(page: Page, what: string, name: { first_name?: string; last_name?: string } = {}) {
+export async function joinByApi(page: Page, what: string, name: { first_name?: string; last_name?: string } = {}) {
   const email = newEmail(what);
   const answer = await page.request.post('/api/auth/register', { data: { ...newPerson(email), ...name } });
   return { email, headers: { authorization: `Bearer ${await startSession(page, answer)}` } };
@@ -130,7 +130,7 @@ async function somePlace(request: APIRequestContext) {
   return { governorate_id: governorate, city_id: await idOf(`/api/items/cities?governorate_id=${governorate}`) };
 }
 
-export type Headers = Awaited<ReturnType<typeof joinQuietly>>['headers'];
+export type Headers = Awaited<ReturnType<typeof joinByApi>>['headers'];
 
 export async function addAddress(request: APIRequestContext, headers: Headers) {
   const place = { ...(await somePlace(request)), address: '5 Nile Street' };

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { dayInCairo } from '../../contract/cairoDay';
-import { addAddress, type Headers, joinAsPharmacy, joinQuietly } from './people';
+import { addAddress, type Headers, joinAsPharmacy, joinByApi } from './people';
 
 /** What a journey puts on a shelf of its own; the price is EGP. */
 export const PRODUCT = {
@@ -32,7 +32,7 @@ export async function openPharmacy(page: Page, what: string) {
 
 /** A new customer with an address, whom `placeOrder` can order for. */
 export async function joinAsCustomer(page: Page) {
-  const customer = await joinQuietly(page, 'customer');
+  const customer = await joinByApi(page, 'customer');
   await addAddress(page.request, customer.headers);
   return customer;
 }
@@ -56,7 +56,7 @@ export async function placeOrder(request: APIRequestContext, headers: Headers, {
 }
 
 /** A pharmacy with one of everything: a product, an order, its customer and a promo code; says which. */
-export async function tradeQuietly(page: Page, what: string) {
+export async function tradeByApi(page: Page, what: string) {
   const { headers: customer } = await joinAsCustomer(page);
   const { headers, product } = await openPharmacy(page, what);
   const promo = { type: 'percentage', value: 5, start_date: dayInCairo(), end_date: '2099-12-31', code: 'KARNAK5' };
