@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Problem } from '@contract/wire/envelope';
 
 import { attempts, pharmacyStaff, refreshTokens, sessions, users } from '../../db/schema';
+import { isWaitingForLock } from '../../testing/callBlockedBy';
 import { makeCustomer, makePharmacy, makeStaff, PASSWORD } from '../../testing/makeUser';
-import { isSomebodyWaiting } from '../../testing/overtake';
 import { startTestApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
 import { deleteExpiredTokens } from './tokens.service';
@@ -322,7 +322,7 @@ describe('POST /api/auth/logout', () => {
         .set({ usedAt: ago(0) })
         .where(eq(refreshTokens.userId, user.id));
       answers.push(signOut(token));
-      await until(() => isSomebodyWaiting(app.db));
+      await until(() => isWaitingForLock(app.db));
       await tx
         .update(sessions)
         .set({ lastUsedAt: ago(0) })

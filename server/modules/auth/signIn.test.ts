@@ -2,8 +2,8 @@ import argon2 from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 
 import { attempts, refreshTokens, sessions, users } from '../../db/schema';
+import { callBlockedByUserChange } from '../../testing/callBlockedBy';
 import { makeCustomer, makeStaff, PASSWORD } from '../../testing/makeUser';
-import { overtake } from '../../testing/overtake';
 import { startTestApp } from '../../testing/testApp';
 import { hashPassword } from '../accounts/passwords.service';
 
@@ -106,7 +106,7 @@ describe('POST /api/auth/login', () => {
     const { user } = await makeCustomer(app.db);
     const before = await app.db.$count(sessions);
 
-    const response = await overtake(app.db, user.id, change, () => signIn(user.email));
+    const response = await callBlockedByUserChange(app.db, user.id, change, () => signIn(user.email));
 
     expect(response.statusCode).toBe(401);
     expect(response.json()).toEqual((await signIn('nobody@example.com')).json());

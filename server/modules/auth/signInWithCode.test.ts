@@ -4,8 +4,8 @@ import type { User } from '@contract/wire/session';
 
 import { attempts, refreshTokens, sessions } from '../../db/schema';
 import { codeOf, turnOnTwoFactor } from '../../testing/authenticator';
+import { callBlockedByUserChange } from '../../testing/callBlockedBy';
 import { makeCustomer, PASSWORD } from '../../testing/makeUser';
-import { overtake } from '../../testing/overtake';
 import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
 import { passwordMarkOf } from '../accounts/passwords.service';
 import { makeChallenge } from './challenge.service';
@@ -64,7 +64,7 @@ it('opens no session where the password is replaced meanwhile', async () => {
   const { user, secret, challenge } = await challenged();
   const before = await app.db.$count(sessions);
 
-  const response = await overtake(app.db, user.id, { passwordHash: 'another' }, () =>
+  const response = await callBlockedByUserChange(app.db, user.id, { passwordHash: 'another' }, () =>
     sendCode(challenge, codeOf(secret)),
   );
 

@@ -4,11 +4,11 @@ import type { Cart, CartQuote } from '@contract/wire/cart';
 
 import { promoCodes } from '../../db/schema';
 import type { Session } from '../../plugins/session';
+import { callBlockedBy } from '../../testing/callBlockedBy';
 import { fillCart } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
 import { makePromo } from '../../testing/makePromo';
 import { makeCustomer, makePharmacy } from '../../testing/makeUser';
-import { comeUpon } from '../../testing/overtake';
 import { startTestApp } from '../../testing/testApp';
 
 let test: Awaited<ReturnType<typeof startTestApp>>;
@@ -169,7 +169,7 @@ describe('a code that does not apply', () => {
 it('says that there is no such code where its pharmacy is just deleting it', async () => {
   const { id } = await makePromo(test.db, { pharmacyId, code: 'GOING' });
 
-  const response = await comeUpon(
+  const response = await callBlockedBy(
     test.db,
     (tx) => tx.delete(promoCodes).where(eq(promoCodes.id, id)),
     () => apply('GOING'),

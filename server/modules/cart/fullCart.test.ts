@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { LIMITS } from '@contract/limits';
 
 import { cartItems, medications } from '../../db/schema';
+import { isWaitingForLock } from '../../testing/callBlockedBy';
 import { fillCart } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeCustomer } from '../../testing/makeUser';
-import { isSomebodyWaiting } from '../../testing/overtake';
 import { startTestApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
 import { lockUser } from '../accounts/accounts.service';
@@ -56,7 +56,7 @@ it('takes no medication more than it holds, where several are added at once', as
     await lockUser(tx, user.id);
     await fillCart(tx, user.id, oneOfEach([last]));
     adds.push(add(other));
-    await until(() => isSomebodyWaiting(app.db));
+    await until(() => isWaitingForLock(app.db));
   });
 
   expect((await adds[0])?.json().code).toBe('cartFull');

@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { attempts, cartItems, medications, paymentIntents, paymentMethods } from '../../db/schema';
 import type { Session } from '../../plugins/session';
+import { isWaitingForLock } from '../../testing/callBlockedBy';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCard } from '../../testing/makeCard';
 import { makeMedication } from '../../testing/makeMedication';
 import { makePromo } from '../../testing/makePromo';
 import { makeCustomer, makePharmacy } from '../../testing/makeUser';
-import { isSomebodyWaiting } from '../../testing/overtake';
 import { recordingGateway } from '../../testing/recordingGateway';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
@@ -376,7 +376,7 @@ describe('a payment that is gone before its order is there', () => {
       // For which the checkout waits once its payments are held.
       await tx.select().from(medications).where(eq(medications.id, buyer.shelf[0]!.id)).for('no key update');
       answers.push(shop.checkout(buyer.session, buyer.body, 'anew'));
-      await until(() => isSomebodyWaiting(test.db));
+      await until(() => isWaitingForLock(test.db));
       await happen(buyer.session);
     });
 
@@ -511,7 +511,7 @@ it('lets go of all that it may hold where PostgreSQL gave the race for it to an 
   await test.db.transaction(async (tx) => {
     await hold(tx, last!);
     letGoes.push(letGo(session, held.checkoutKey));
-    await until(() => isSomebodyWaiting(test.db));
+    await until(() => isWaitingForLock(test.db));
     await hold(tx, first!);
   });
   await Promise.all(letGoes);

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 
 import { medications, orders, paymentIntents, purchases } from '../../db/schema';
 import type { Session } from '../../plugins/session';
+import { callBlockedBy } from '../../testing/callBlockedBy';
 import { makeAddress } from '../../testing/makeAddress';
 import { fillCart, makeBuyer } from '../../testing/makeBuyer';
 import { makeCard } from '../../testing/makeCard';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
-import { comeUpon } from '../../testing/overtake';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
 
@@ -199,7 +199,7 @@ describe('a checkout that is refused', () => {
     const isOwn = eq(paymentIntents.userId, user.id);
     const found = test.nudged('payments').then(() => test.db.select().from(paymentIntents).where(isOwn));
 
-    const response = await comeUpon(
+    const response = await callBlockedBy(
       test.db,
       (tx) => tx.update(medications).set({ stock: 0 }).where(eq(medications.id, medication.id)),
       () => shop.checkout(session, byCard),

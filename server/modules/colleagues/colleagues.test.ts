@@ -6,12 +6,12 @@ import type { SignedIn } from '@contract/wire/session';
 
 import { attempts, mails, notifications, pharmacies, pharmacyStaff, staffInvitations, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
+import { callBlockedBy } from '../../testing/callBlockedBy';
 import { mailsTo, tokenIn } from '../../testing/mailbox';
 import { makeInvitation } from '../../testing/makeInvitation';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeCustomer, makeStaff, PASSWORD } from '../../testing/makeUser';
 import { newPerson } from '../../testing/newPerson';
-import { comeUpon } from '../../testing/overtake';
 import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
 import { acceptInvitation, deleteExpiredInvitations } from './colleagues.service';
 
@@ -186,7 +186,7 @@ describe('an invitation', () => {
     const { manager, email, token } = await makeInvited();
     const context = { sender: TEST_CONFIG, secret: TEST_CONFIG.jwtSecret };
 
-    const again = await comeUpon(
+    const again = await callBlockedBy(
       app.db,
       (db) => acceptInvitation({ ...context, db }, { ...newPerson(), gender: 'male', position: 'Night shift', token }),
       () => invite(manager, email),

@@ -5,11 +5,11 @@ import type { ImportedRow, Product } from '@contract/wire/product';
 import type { Database } from '../../db/database';
 import { attempts, medications, pharmacies } from '../../db/schema';
 import type { Session } from '../../plugins/session';
+import { callBlockedBy, isWaitingForLock } from '../../testing/callBlockedBy';
 import { storedIn } from '../../testing/contentsOf';
 import { insertMany } from '../../testing/insertMany';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makePharmacy, makeStaff } from '../../testing/makeUser';
-import { comeUpon, isSomebodyWaiting } from '../../testing/overtake';
 import { startTestApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
 import { lockImports } from './productImport.repository';
@@ -350,7 +350,7 @@ describe('rows that are sent again', () => {
     const { session, pharmacy } = await makeStaff(test.db);
     const hold = (tx: Database) => lockImports(tx, pharmacy.id);
 
-    const answers = await comeUpon(test.db, hold, () =>
+    const answers = await callBlockedBy(test.db, hold, () =>
       Promise.all(Array.from({ length: 4 }, () => outcomesOf(session, [row()]))),
     );
 
@@ -371,7 +371,7 @@ describe('a product that a colleague changes meanwhile', () => {
       await tx.execute(sql`set local lock_timeout = '300ms'`);
       await tx.select().from(medications).where(isProduct).for('no key update');
       imports.push(outcomesOf(session, [row({ name: 'Otrivin' })]));
-      await until(() => isSomebodyWaiting(test.db));
+      await until(() => isWaitingForLock(test.db));
       await tx.update(medications).set({ isListed: false }).where(isProduct);
     });
 
@@ -383,7 +383,7 @@ describe('a product that a colleague changes meanwhile', () => {
     const { id } = await makeOtrivin(pharmacy.id);
     const renamed = (tx: Database) => tx.update(medications).set({ strength: '1000 mg' }).where(eq(medications.id, id));
 
-    const outcomes = await comeUpon(test.db, renamed, () => outcomesOf(session, [row({ name: 'Otrivin' })]));
+    const outcomes = await callBlockedBy(test.db, renamed, () => outcomesOf(session, [row({ name: 'Otrivin' })]));
 
     expect(outcomes).toEqual(['created']);
     expect(await productsOf(session)).toEqual(

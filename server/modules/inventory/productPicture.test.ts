@@ -8,11 +8,11 @@ import type { Product } from '@contract/wire/product';
 
 import { attempts, medications, orderItems } from '../../db/schema';
 import type { Session } from '../../plugins/session';
+import { isWaitingForLock } from '../../testing/callBlockedBy';
 import { formOf } from '../../testing/formOf';
 import { makeMedication } from '../../testing/makeMedication';
 import { makePng } from '../../testing/makePng';
 import { makeStaff } from '../../testing/makeUser';
-import { isSomebodyWaiting } from '../../testing/overtake';
 import { startTestApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
 import { shelfIn } from './testing/shelf';
@@ -153,7 +153,7 @@ describe('a picture', () => {
       // What a checkout does: it holds the product, and its picture becomes the order's.
       await tx.execute(sql`select from medications where id = ${id} for no key update`);
       removals.push(shelf.update(session, id, { payload: { remove_image: true } }));
-      await until(() => isSomebodyWaiting(test.db));
+      await until(() => isWaitingForLock(test.db));
       await tx.update(orderItems).set({ medicationId: id, image }).where(eq(orderItems.orderId, order.id));
     });
 
@@ -251,7 +251,7 @@ describe('a picture', () => {
     await test.db.transaction(async (tx) => {
       await tx.update(medications).set({ stock: 6 }).where(eq(medications.id, id));
       changes.push(shelf.update(session, id, parts));
-      await until(() => isSomebodyWaiting(test.db));
+      await until(() => isWaitingForLock(test.db));
       expect(await test.storedPictures()).toHaveLength(before.length + 2);
     });
 

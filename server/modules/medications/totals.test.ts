@@ -3,11 +3,11 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { medications, pharmacies } from '../../db/schema';
+import { isWaitingForLock } from '../../testing/callBlockedBy';
 import { inDays } from '../../testing/inDays';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makeCity, makePharmacy } from '../../testing/makeUser';
-import { isSomebodyWaiting } from '../../testing/overtake';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
@@ -160,7 +160,7 @@ describe('the number of medications', () => {
     const adding = await app.db.transaction(async (tx) => {
       await become(tx, status);
       const added = makeMedication(app.db, shelf).then(() => (isAdded = true));
-      await until(async () => isAdded || (await isSomebodyWaiting(app.db)));
+      await until(async () => isAdded || (await isWaitingForLock(app.db)));
       return { added };
     });
     await adding.added;

@@ -5,10 +5,10 @@ import type { Notification } from '@contract/wire/notification';
 
 import { type medications, notifications, orderEvents, pharmacies, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
+import { callBlockedBy } from '../../testing/callBlockedBy';
 import { mailsTo } from '../../testing/mailbox';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeStaff } from '../../testing/makeUser';
-import { comeUpon } from '../../testing/overtake';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
 import { deleteOldNews, mailNews } from './newsMails.service';
@@ -191,7 +191,7 @@ it('waits for another look at the bell, so that nothing comes to lie below what 
   const happen = () => runLow({ pharmacyId: pharmacy.id, shelfId: shelf.id }, 1);
   await happen();
 
-  const told = await comeUpon(
+  const told = await callBlockedBy(
     app.db,
     async (tx) => {
       await placeNews(tx, staff);

@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { accountTokens, attempts, mails, recoveryCodes, sessions, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { challengeFor, codeOf, turnOnTwoFactor } from '../../testing/authenticator';
+import { callBlockedBy, callBlockedByUserChange } from '../../testing/callBlockedBy';
 import { mailsTo, tokenIn } from '../../testing/mailbox';
 import { makeCustomer, makePharmacy, makeStaff, PASSWORD } from '../../testing/makeUser';
-import { comeUpon, overtake } from '../../testing/overtake';
 import { startTestApp } from '../../testing/testApp';
 import { runPharmacyCommand } from './operator.command';
 
@@ -274,7 +274,7 @@ describe('the link that hands an account on', () => {
     const { user, to, token } = await handedOn();
     const { user: other } = await makeCustomer(app.db);
 
-    const answer = await comeUpon(
+    const answer = await callBlockedBy(
       app.db,
       (tx) => tx.update(users).set({ email: to }).where(eq(users.id, other.id)),
       () => choose(token),
@@ -287,7 +287,7 @@ describe('the link that hands an account on', () => {
   it('opens nothing where the account is closed at the same moment', async () => {
     const { user, token } = await handedOn();
 
-    const answer = await overtake(app.db, user.id, { deletedAt: new Date() }, () => choose(token));
+    const answer = await callBlockedByUserChange(app.db, user.id, { deletedAt: new Date() }, () => choose(token));
 
     expect(answer.json().code).toBe('linkInvalid');
     expect((await rowOf(user)).email).toBe(user.email);

@@ -7,6 +7,7 @@ import type { Purchase } from '@contract/wire/order';
 
 import { mails, orderEvents, orders, paymentIntents, pharmacies, purchases, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
+import { callBlockedByUserChange } from '../../testing/callBlockedBy';
 import { mailsTo } from '../../testing/mailbox';
 import { makeAddress } from '../../testing/makeAddress';
 import { makeBuyer } from '../../testing/makeBuyer';
@@ -14,7 +15,6 @@ import { makeCard } from '../../testing/makeCard';
 import { makeMedication } from '../../testing/makeMedication';
 import { makePromo } from '../../testing/makePromo';
 import { makeCity, makePharmacy, makeStaff } from '../../testing/makeUser';
-import { overtake } from '../../testing/overtake';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
 import { cancelAbandoned } from '../orders/abandoned.service';
@@ -528,7 +528,7 @@ describe('nobody is written to', () => {
   it('whose account is being deleted', async () => {
     const { user } = await makePurchase();
 
-    await overtake(app.db, user.id, { email: `deleted:${user.id}`, deletedAt: new Date() }, pass);
+    await callBlockedByUserChange(app.db, user.id, { email: `deleted:${user.id}`, deletedAt: new Date() }, pass);
 
     expect(await app.db.$count(mails)).toBe(0);
   });

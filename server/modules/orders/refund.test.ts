@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { attempts, mails, orderEvents, orders, paymentIntents, purchases, refunds, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
+import { callBlockedBy, isWaitingForLock } from '../../testing/callBlockedBy';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCard } from '../../testing/makeCard';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeStaff, PASSWORD } from '../../testing/makeUser';
-import { comeUpon, isSomebodyWaiting } from '../../testing/overtake';
 import { recordingGateway } from '../../testing/recordingGateway';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
@@ -349,7 +349,7 @@ describe('to the card', () => {
     const free = await test.db.transaction(async (tx) => {
       await tx.select().from(orders).where(eq(orders.id, id)).for('no key update');
       passes.push(settle());
-      await until(() => isSomebodyWaiting(test.db));
+      await until(() => isWaitingForLock(test.db));
       return tx.select().from(refunds).where(eq(refunds.orderId, id)).for('update', { skipLocked: true });
     });
     await Promise.all(passes);
@@ -560,7 +560,7 @@ describe('the customer', () => {
       await tx.update(orders).set({ refunding: 2000 }).where(eq(orders.id, id));
     };
 
-    const left = await comeUpon(test.db, giveBack, leave);
+    const left = await callBlockedBy(test.db, giveBack, leave);
 
     expect(left.json()).toMatchObject({ code: 'ordersUnderWay' });
     expect((await read(id, staff)).customer.name).not.toBe('');

@@ -5,10 +5,10 @@ import type { Reordered } from '@contract/wire/cart';
 
 import { cartItems, medications, orders, pharmacies } from '../../db/schema';
 import type { Session } from '../../plugins/session';
+import { isWaitingForLock } from '../../testing/callBlockedBy';
 import { fillCart, makeBuyer } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
 import { makePharmacy } from '../../testing/makeUser';
-import { isSomebodyWaiting } from '../../testing/overtake';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
@@ -156,7 +156,7 @@ it.each([
   await app.db.transaction(async (tx) => {
     await tx.select().from(cartItems).where(eq(cartItems.userId, customer.userId)).for('update');
     answers.push(shortfallsOf(customer, id));
-    await until(() => isSomebodyWaiting(app.db));
+    await until(() => isWaitingForLock(app.db));
     await change(second.id, values);
   });
 

@@ -16,6 +16,7 @@ import {
 } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { codeOf, turnOnTwoFactor } from '../../testing/authenticator';
+import { callBlockedByUserChange, isWaitingForLock } from '../../testing/callBlockedBy';
 import { contentsOf, storedIn } from '../../testing/contentsOf';
 import { mailsTo } from '../../testing/mailbox';
 import { makeAddress } from '../../testing/makeAddress';
@@ -23,7 +24,6 @@ import { fillCart } from '../../testing/makeBuyer';
 import { makeCard } from '../../testing/makeCard';
 import { makeCustomer, PASSWORD } from '../../testing/makeUser';
 import { newPerson } from '../../testing/newPerson';
-import { isSomebodyWaiting, overtake } from '../../testing/overtake';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
 import { until } from '../../testing/until';
@@ -207,7 +207,9 @@ it('asks for the password, and slows guesses down', async () => {
 it('does nothing by a password that is replaced meanwhile', async () => {
   const { session } = await makeCustomer(app.db);
 
-  const response = await overtake(app.db, session.userId, { passwordHash: 'another' }, () => remove(session));
+  const response = await callBlockedByUserChange(app.db, session.userId, { passwordHash: 'another' }, () =>
+    remove(session),
+  );
 
   expect([response.statusCode, response.json().errors]).toEqual([422, { password: ['Incorrect password'] }]);
   expect((await accountOf(session)).deletedAt).toBeNull();
@@ -230,7 +232,7 @@ it('asks for a code where two-factor is turned on while the password is looked a
   const { user, session } = await makeCustomer(app.db);
   const on = { totpSecret: 'sealed', totpConfirmedAt: new Date() };
 
-  const response = await overtake(app.db, user.id, on, () => remove(session));
+  const response = await callBlockedByUserChange(app.db, user.id, on, () => remove(session));
 
   expect(response.json().errors).toEqual({ code: ['Code is required'] });
   expect(await accountOf(session)).toMatchObject({ email: user.email, deletedAt: null });
@@ -243,7 +245,9 @@ describe('what comes upon a deletion', () => {
     const { customer, medication } = await shopping.placeOrder();
     await fillCart(app.db, customer.userId, { [medication.id]: 1 });
 
-    const response = await overtake(app.db, customer.userId, deletion, () => shopping.checkout(customer));
+    const response = await callBlockedByUserChange(app.db, customer.userId, deletion, () =>
+      shopping.checkout(customer),
+    );
 
     expect(response.statusCode).toBe(401);
     expect(await shopping.ordersOf(customer)).toHaveLength(1);
@@ -256,7 +260,9 @@ describe('what comes upon a deletion', () => {
     const card = await makeCard(app.db, customer.userId);
     const byCard = { user_address_id: address.id, payment_method: 'credit_card', payment_method_id: card.id };
 
-    const response = await overtake(app.db, customer.userId, deletion, () => shopping.checkout(customer, byCard));
+    const response = await callBlockedByUserChange(app.db, customer.userId, deletion, () =>
+      shopping.checkout(customer, byCard),
+    );
 
     expect(response.statusCode).toBe(401);
     expect(await app.db.$count(paymentIntents, eq(paymentIntents.userId, customer.userId))).toBe(0);
@@ -266,7 +272,7 @@ describe('what comes upon a deletion', () => {
     const { session } = await makeCustomer(app.db);
     const profile = { first_name: MARK, last_name: MARK, phone: '01099999999' };
 
-    const response = await overtake(app.db, session.userId, deletion, () =>
+    const response = await callBlockedByUserChange(app.db, session.userId, deletion, () =>
       post('/api/user/profile', session, profile),
     );
 
@@ -278,7 +284,9 @@ describe('what comes upon a deletion', () => {
     const { customer, medication } = await shopping.placeOrder();
     const units = { medication_id: medication.id, quantity: 1 };
 
-    const response = await overtake(app.db, customer.userId, deletion, () => post('/api/cart/add', customer, units));
+    const response = await callBlockedByUserChange(app.db, customer.userId, deletion, () =>
+      post('/api/cart/add', customer, units),
+    );
 
     expect(response.statusCode).toBe(401);
     expect(await app.db.$count(cartItems, eq(cartItems.userId, customer.userId))).toBe(0);
@@ -294,7 +302,7 @@ it('waits for a mail that is being written, and takes it along', async () => {
     await mailOrders(tx, TEST_CONFIG);
     expect(await mailsTo(tx, email)).toHaveLength(1);
     removals.push(remove(customer));
-    await until(() => isSomebodyWaiting(app.db));
+    await until(() => isWaitingForLock(app.db));
   });
 
   expect((await removals[0])?.statusCode).toBe(200);
@@ -310,7 +318,7 @@ it('waits for a message to support that is being written, and takes it along', a
   await app.db.transaction(async (tx) => {
     await sendToSupport(tx, TEST_CONFIG.supportEmail, message, writer);
     removals.push(remove(session));
-    await until(() => isSomebodyWaiting(app.db));
+    await until(() => isWaitingForLock(app.db));
   });
 
   expect((await removals[0])?.statusCode).toBe(200);
@@ -328,9 +336,9 @@ it('and a checkout that arrives at once leave no order without its customer', as
   await app.db.transaction(async (tx) => {
     await tx.select().from(users).where(eq(users.id, customer.userId)).for('no key update');
     calls.push(shopping.checkout(customer, { user_address_id: address.id }));
-    await until(() => isSomebodyWaiting(app.db));
+    await until(() => isWaitingForLock(app.db));
     calls.push(remove(customer));
-    await until(() => isSomebodyWaiting(app.db, 2));
+    await until(() => isWaitingForLock(app.db, 2));
   });
 
   expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual([200, 409]);

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { accountTokens, attempts, mails, sessions, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { codeOf, turnOnTwoFactor } from '../../testing/authenticator';
+import { callBlockedByUserChange } from '../../testing/callBlockedBy';
 import { mailsTo } from '../../testing/mailbox';
 import { makeCustomer, makeStaff, openSession, PASSWORD } from '../../testing/makeUser';
-import { overtake } from '../../testing/overtake';
 import { startTestApp } from '../../testing/testApp';
 
 const NEW_PASSWORD = 'Even-str0nger!';
@@ -141,7 +141,7 @@ describe('POST /api/user/email', () => {
     const { user, session } = await makeCustomer(app.db);
     const on = { totpSecret: 'sealed', totpConfirmedAt: new Date() };
 
-    const response = await overtake(app.db, user.id, on, () => ask(session));
+    const response = await callBlockedByUserChange(app.db, user.id, on, () => ask(session));
 
     expect(response.json().errors).toEqual({ code: ['Code is required'] });
   });
@@ -149,7 +149,7 @@ describe('POST /api/user/email', () => {
   it('moves nothing by a password that is replaced meanwhile', async () => {
     const { user, session } = await makeCustomer(app.db);
 
-    const response = await overtake(app.db, user.id, { passwordHash: 'another' }, () => ask(session));
+    const response = await callBlockedByUserChange(app.db, user.id, { passwordHash: 'another' }, () => ask(session));
 
     expect(response.json().errors).toEqual({ password: ['Incorrect password'] });
     expect(await app.db.$count(accountTokens, eq(accountTokens.userId, user.id))).toBe(0);

@@ -10,13 +10,13 @@ import type { SignedIn } from '@contract/wire/session';
 import { accountTokens, attempts, mails, paymentMethods, recoveryCodes, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { codeOf, turnOnTwoFactor } from '../../testing/authenticator';
+import { callBlockedByUserChange } from '../../testing/callBlockedBy';
 import { mailsTo, tokenIn } from '../../testing/mailbox';
 import { makeAddress } from '../../testing/makeAddress';
 import { fillCart } from '../../testing/makeBuyer';
 import { makeCard } from '../../testing/makeCard';
 import { makeCustomer, makeStaff, openSession, PASSWORD } from '../../testing/makeUser';
 import { newPerson } from '../../testing/newPerson';
-import { overtake } from '../../testing/overtake';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
 import { deleteExpiredLinks } from '../links/links.service';
@@ -172,7 +172,7 @@ describe('POST /api/auth/forgot-password', () => {
   it('sends nothing to an e-mail that its account is leaving', async () => {
     const { user } = await makeCustomer(app.db);
 
-    await overtake(app.db, user.id, { email: `new-${user.email}` }, () =>
+    await callBlockedByUserChange(app.db, user.id, { email: `new-${user.email}` }, () =>
       requestReset({ db: app.db, secret: TEST_CONFIG.jwtSecret, sender: TEST_CONFIG }, user.email, 'en'),
     );
 
@@ -295,7 +295,9 @@ describe('POST /api/auth/reset-password', () => {
     const { user } = await makeCustomer(app.db);
     const token = await linkFor(user.email);
 
-    const response = await overtake(app.db, user.id, { email: `moved-${user.email}` }, () => reset(token));
+    const response = await callBlockedByUserChange(app.db, user.id, { email: `moved-${user.email}` }, () =>
+      reset(token),
+    );
 
     expect(response.json()).toMatchObject({ code: 'linkInvalid' });
     expect((await signIn(`moved-${user.email}`, PASSWORD)).statusCode).toBe(200);

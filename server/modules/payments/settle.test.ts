@@ -5,12 +5,12 @@ import { connect } from '../../db/connect';
 import { orders, paymentIntents, pharmacies, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { prune } from '../../prune';
+import { isWaitingForLock } from '../../testing/callBlockedBy';
 import { mailsTo } from '../../testing/mailbox';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCard } from '../../testing/makeCard';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeStaff, PASSWORD } from '../../testing/makeUser';
-import { isSomebodyWaiting } from '../../testing/overtake';
 import { recordingGateway } from '../../testing/recordingGateway';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
@@ -156,7 +156,7 @@ it('holds the order before its payment, as whoever moves it does', async () => {
   const free = await test.db.transaction(async (tx) => {
     await tx.select().from(orders).where(eq(orders.id, id)).for('no key update');
     passes.push(settle());
-    await until(() => isSomebodyWaiting(test.db));
+    await until(() => isWaitingForLock(test.db));
     return tx.select().from(paymentIntents).where(eq(paymentIntents.orderId, id)).for('update', { skipLocked: true });
   });
   await Promise.all(passes);

@@ -6,10 +6,10 @@ import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 import type { Database } from '../../db/database';
 import { attempts, pharmacies } from '../../db/schema';
 import type { Session } from '../../plugins/session';
+import { callBlockedBy } from '../../testing/callBlockedBy';
 import { formOf } from '../../testing/formOf';
 import { makePng } from '../../testing/makePng';
 import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
-import { comeUpon } from '../../testing/overtake';
 import { startTestApp } from '../../testing/testApp';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -84,7 +84,7 @@ it('takes away the one that a colleague has put there just before', async () => 
     db.update(pharmacies).set({ image }).where(eq(pharmacies.id, pharmacy.id));
   await show(app.db, null);
 
-  await comeUpon(
+  await callBlockedBy(
     app.db,
     (tx) => show(tx, theirs),
     () => send(session),

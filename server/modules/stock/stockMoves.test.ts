@@ -5,9 +5,9 @@ import type { StockMovement } from '@contract/wire/stock';
 
 import { attempts, medications } from '../../db/schema';
 import type { Session } from '../../plugins/session';
+import { isWaitingForLock } from '../../testing/callBlockedBy';
 import { makeMedication } from '../../testing/makeMedication';
 import { makePharmacy, makeStaff } from '../../testing/makeUser';
-import { isSomebodyWaiting } from '../../testing/overtake';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
@@ -115,7 +115,7 @@ it('takes the last units once, also for those who come at the same moment', asyn
     await tx.select().from(medications).where(eq(medications.id, id)).for('no key update');
     sales.push(...Array.from({ length: 4 }, sellOne));
     // Whatever each of them reads before it waits is as it was.
-    await until(() => isSomebodyWaiting(test.db, 4));
+    await until(() => isWaitingForLock(test.db, 4));
   });
 
   const answers = (await Promise.all(sales)).map((sale) => `${sale.statusCode} ${sale.json().code ?? ''}`.trim());

@@ -5,10 +5,10 @@ import { BRAND } from '@contract/language';
 import { attempts, recoveryCodes, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { codeOf, turnOnTwoFactor } from '../../testing/authenticator';
+import { callBlockedByUserChange } from '../../testing/callBlockedBy';
 import { contentsOf } from '../../testing/contentsOf';
 import { mailsTo, tokenIn } from '../../testing/mailbox';
 import { makeCustomer, makeStaff, PASSWORD } from '../../testing/makeUser';
-import { overtake } from '../../testing/overtake';
 import { startTestApp } from '../../testing/testApp';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -129,7 +129,9 @@ describe('turning two-factor on', () => {
   ])('keeps no secret by a password that is %s while it is looked at', async (_what, change, status) => {
     const { user, session } = await makeCustomer(app.db);
 
-    const response = await overtake(app.db, user.id, change, () => post(session, 'start', { password: PASSWORD }));
+    const response = await callBlockedByUserChange(app.db, user.id, change, () =>
+      post(session, 'start', { password: PASSWORD }),
+    );
 
     expect(response.statusCode).toBe(status);
     expect((await rowOf(session)).totpSecret).toBeNull();
@@ -177,7 +179,9 @@ describe('turning two-factor on', () => {
     const { session } = await makeCustomer(app.db);
     const code = codeOf(await secretOf(session));
 
-    const response = await overtake(app.db, session.userId, { totpSecret }, () => post(session, 'confirm', { code }));
+    const response = await callBlockedByUserChange(app.db, session.userId, { totpSecret }, () =>
+      post(session, 'confirm', { code }),
+    );
 
     expect(response.statusCode).toBe(409);
     expect(response.json().code).toBe('twoFactorNotStarted');
@@ -243,7 +247,7 @@ describe.each([
     const { session, recoveryCodes: codes } = await guarded();
     const [code, ...others] = codes;
 
-    const response = await overtake(app.db, session.userId, { passwordHash: 'another' }, () =>
+    const response = await callBlockedByUserChange(app.db, session.userId, { passwordHash: 'another' }, () =>
       post(session, path, { password: PASSWORD, code }),
     );
 
@@ -264,7 +268,7 @@ describe.each([
     const { user, session, recoveryCodes: codes } = await guarded();
     const off = { totpSecret: null, totpConfirmedAt: null };
 
-    const response = await overtake(app.db, user.id, off, () =>
+    const response = await callBlockedByUserChange(app.db, user.id, off, () =>
       post(session, path, { password: PASSWORD, code: codes[0] }),
     );
 

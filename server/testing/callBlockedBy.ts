@@ -4,8 +4,8 @@ import type { Database } from '../db/database';
 import { users } from '../db/schema';
 import { until } from './until';
 
-/** Whether a statement, or as many as are asked for, waits for the lock of another. */
-export async function isSomebodyWaiting(db: Database, howMany = 1): Promise<boolean> {
+/** Whether at least so many statements of this database wait for a lock. */
+export async function isWaitingForLock(db: Database, howMany = 1): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
@@ -14,12 +14,16 @@ export async function isSomebodyWaiting(db: Database, howMany = 1): Promise<bool
 
 type Change = Partial<typeof users.$inferInsert>;
 
-/** The answer to a call that comes upon an account while it is being changed, and goes on once that is done. */
-export const overtake = <T>(db: Database, userId: number, change: Change, call: () => Promise<T>): Promise<T> =>
-  comeUpon(db, (tx) => tx.update(users).set(change).where(eq(users.id, userId)), call);
+/** `callBlockedBy` a change of an account. */
+export const callBlockedByUserChange = <T>(
+  db: Database,
+  userId: number,
+  change: Change,
+  call: () => Promise<T>,
+): Promise<T> => callBlockedBy(db, (tx) => tx.update(users).set(change).where(eq(users.id, userId)), call);
 
-/** The same of a call that waits for any other change. */
-export async function comeUpon<T>(
+/** The answer to a call that begins while a transaction holds its change uncommitted, waits for that lock, and goes on after the commit. */
+export async function callBlockedBy<T>(
   db: Database,
   change: (tx: Database) => Promise<unknown>,
   call: () => Promise<T>,
@@ -29,7 +33,7 @@ export async function comeUpon<T>(
     await change(tx);
     // Begun here: what the call reads before it waits is as it was.
     answers.push(call());
-    await until(() => isSomebodyWaiting(db));
+    await until(() => isWaitingForLock(db));
   });
   const [answer] = answers;
   return answer!;
