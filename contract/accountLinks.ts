@@ -1,11 +1,11 @@
 import { type InferType, object } from 'yup';
 
 import { message } from './messages';
-import { email, written } from './validation/fields';
+import { email, strictText } from './validation/fields';
 import { newPassword, passwordConfirmation } from './validation/password';
 
 /** What stands behind the # of a link. */
-export const linkToken = written().required(message('linkInvalid')).max(100, message('linkInvalid'));
+export const linkToken = strictText().required(message('linkInvalid')).max(100, message('linkInvalid'));
 
 /** `POST /auth/forgot-password`. */
 export const forgotPasswordInput = object({ email });

@@ -128,7 +128,7 @@ const LITTLE =
  * The dosage form as its reader calls it, unless the name that they read says it, short or in full. What pharmacies write is a text:
  * where a word in it is none of the usual ones it stands as it is, since half of it may be another form.
  */
-export function unsaidForm(form: string | null, calledName: string, language: Language): string | null {
+export function formNotInName(form: string | null, calledName: string, language: Language): string | null {
   if (!form) return null;
   const name = foldedWords(calledName);
   const written = foldedWords(form);

@@ -24,8 +24,8 @@ export function trimmed(written: string): string {
   return text.slice(start, end);
 }
 
-/** Without anything that nobody sees: for what is compared by the letter, a code, a phone or an e-mail. */
-export const bare = (text: string): string => trimmed(text.replace(ALL_HIDDEN, ''));
+/** Strips every invisible character: for what is compared by the letter, a code, a phone or an e-mail. */
+export const stripHidden = (text: string): string => trimmed(text.replace(ALL_HIDDEN, ''));
 
 /** A field of one line shows a pasted line break as a space, and so it is kept. */
 export const inOneLine = (text: string): string => text.replace(LINE_BREAKS, ' ');

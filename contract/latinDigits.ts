@@ -1,4 +1,4 @@
-import { bare } from './invisible';
+import { stripHidden } from './invisible';
 
 const DIGIT = /\p{Nd}/u;
 /** Characters; no number, phone or code is as long. */
@@ -16,7 +16,8 @@ function valueOf(code: number): number {
 }
 
 /**
- * A number, phone or code as it was typed, in Latin digits and without what nobody sees. What is longer than any stays as it is,
+ * A number, phone or code in Latin digits, without invisible characters. What is longer than any stays as it is,
  * to be refused: megabytes of digits would take seconds to translate.
  */
-export const typed = (text: string): string => (text.length > LONGEST_TYPED ? text : inLatinDigits(bare(text)));
+export const normalizeDigits = (text: string): string =>
+  text.length > LONGEST_TYPED ? text : inLatinDigits(stripHidden(text));

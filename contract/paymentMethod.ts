@@ -5,7 +5,7 @@ import { digitsOf, isCardNumber } from './cardNumber';
 import { expiryYears, isPastExpiry } from './expiry';
 import { LIMITS } from './limits';
 import { message } from './messages';
-import { flag, numeric, requiredText, wholeNumber, written } from './validation/fields';
+import { flag, numeric, requiredText, strictText, wholeNumber } from './validation/fields';
 
 export const CARD_BRANDS = ['visa', 'mastercard', 'meeza'] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];
@@ -19,7 +19,7 @@ const toDigits = (value: unknown) => (typeof value === 'string' ? digitsOf(value
 /** What the form asks and only the gateway's tokeniser is told: no call of ours takes a number or a CVV. */
 export const cardForm = object({
   holder_name: requiredText('cardholderRequired', LIMITS.name, 'cardholderTooLong'),
-  number: written()
+  number: strictText()
     .transform(toDigits)
     .required(message('cardNumberRequired'))
     .test('card number', message('cardNumberInvalid'), (number) => !number || isCardNumber(number)),
@@ -33,7 +33,7 @@ export const cardForm = object({
     .typeError(message('expiryYearRequired'))
     .required(message('expiryYearRequired'))
     .test('offered', message('expiryYearRequired'), (year) => expiryYears().includes(year)),
-  cvv: written()
+  cvv: strictText()
     .transform(toDigits)
     .required(message('cvvRequired'))
     .matches(/^\d{3}$/, { message: message('cvvInvalid'), excludeEmptyString: true }),
@@ -54,7 +54,7 @@ const holdsCardDetails = (body: unknown) =>
 
 /** `POST /user/payment-methods/create`: the token that the gateway's tokeniser gave the browser. Card details are refused. */
 export const paymentMethodInput = object({
-  token: written()
+  token: strictText()
     .required(message('cardTokenInvalid'))
     .max(LIMITS.cardToken, message('cardTokenInvalid'))
     .matches(/^[a-z]+_[\w-]+$/, { message: message('cardTokenInvalid'), excludeEmptyString: true }),

@@ -102,7 +102,7 @@ export const productForm = object(productFields);
 export type ProductForm = InferType<typeof productForm>;
 
 /** What a product may be created without (see `newProduct`), and lack for good: nobody is kept from correcting its stock by that. */
-export const mayBeLacking = {
+export const optionalFields = {
   active_ingredients: productFields.active_ingredients.notRequired(),
   manufacturer: productFields.manufacturer.notRequired(),
   dosage: productFields.dosage.notRequired(),

@@ -1,12 +1,22 @@
 import { type InferType, object, string } from 'yup';
 
 import { dayInCairo } from './cairoDay';
-import { typed } from './latinDigits';
+import { normalizeDigits } from './latinDigits';
 import { message } from './messages';
 import { MOST_EGP, toEgp } from './money';
 import { STAFF_LIMITS, STAFF_PAGE_SIZE } from './staffLimits';
 import { emptyIsNull } from './validation/emptyIsNull';
-import { amount, calendarDay, flag, id, lines, listFields, noCardNumber, numeric, written } from './validation/fields';
+import {
+  amount,
+  calendarDay,
+  flag,
+  id,
+  lines,
+  listFields,
+  noCardNumber,
+  numeric,
+  strictText,
+} from './validation/fields';
 
 export const PROMO_TYPES = ['percentage', 'fixed'] as const;
 export type PromoType = (typeof PROMO_TYPES)[number];
@@ -45,9 +55,9 @@ export type PromoListQuery = InferType<typeof promoListQuery>;
 export const MOST_PERCENT = 100;
 
 /** However it was typed, a code is one code: SAVE20, save20 and save٢٠. */
-const spelled = (value: unknown) => (typeof value === 'string' ? typed(value).toUpperCase() : value);
+const spelled = (value: unknown) => (typeof value === 'string' ? normalizeDigits(value).toUpperCase() : value);
 
-const promoCode = written().transform(spelled).required(message('promoCodeRequired'));
+const promoCode = strictText().transform(spelled).required(message('promoCodeRequired'));
 
 const uses = numeric()
   .transform(emptyIsNull)

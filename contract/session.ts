@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 
 import { message } from './messages';
-import { email, flag, written } from './validation/fields';
+import { email, flag, strictText } from './validation/fields';
 import { ownPassword } from './validation/password';
 
 export const loginInput = object({
@@ -14,13 +14,13 @@ export type LoginInput = InferType<typeof loginInput>;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export const sessionId = written().required(message('idInvalid')).matches(UUID, message('idInvalid'));
+export const sessionId = strictText().required(message('idInvalid')).matches(UUID, message('idInvalid'));
 
 export const refreshInput = object({
-  refresh_token: written().required(message('refreshTokenRequired')).max(200, message('refreshTokenRequired')),
+  refresh_token: strictText().required(message('refreshTokenRequired')).max(200, message('refreshTokenRequired')),
 });
 
 /** Signing out without a token is no mistake: the browser has forgotten it already. */
 export const logoutInput = object({
-  refresh_token: written().nullable().max(200, message('refreshTokenRequired')).default(null),
+  refresh_token: strictText().nullable().max(200, message('refreshTokenRequired')).default(null),
 });

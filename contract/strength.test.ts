@@ -1,4 +1,4 @@
-import { unsaidStrength, withKind } from './strength';
+import { strengthNotInName, withKind } from './strength';
 
 it.each([
   ['Concor 30 Tablets', '5 mg', '5 mg'],
@@ -10,7 +10,7 @@ it.each([
   ['Concor', null, null],
   ['Concor', '', null],
 ])('of %s, %s leaves unsaid: %s', (name, strength, unsaid) => {
-  expect(unsaidStrength({ name, strength })).toBe(unsaid);
+  expect(strengthNotInName({ name, strength })).toBe(unsaid);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { unsaidForm } from './dosageForm';
+import { formNotInName } from './dosageForm';
 import { isolateLtr } from './isolate';
 import { inLatinDigits } from './latinDigits';
 
@@ -11,7 +11,7 @@ interface Medicine {
  * The strength that stands in a field of its own, unless the name says it. In another language the name is called by, its numbers
  * must be there as well.
  */
-export function unsaidStrength({ name, strength }: Medicine, calledName = name): string | null {
+export function strengthNotInName({ name, strength }: Medicine, calledName = name): string | null {
   if (!strength) return null;
   const called = numbersOf(calledName);
   const isSaid = says(name, strength) && numbersOf(strength).every((number) => called.includes(number));
@@ -23,18 +23,18 @@ interface Product extends Medicine {
 }
 
 /** What tells a medicine from another of its name, its strength and its dosage form, each unless the name that it is called by says it. */
-export function unsaidKind(medicine: Product, calledName: string) {
+export function kindNotInName(medicine: Product, calledName: string) {
   const language = ARABIC.test(calledName) ? 'ar' : 'en';
-  const strength = unsaidStrength(medicine, calledName);
+  const strength = strengthNotInName(medicine, calledName);
   return {
     strength: strength && language === 'ar' ? inArabicUnits(strength) : strength,
-    form: unsaidForm(medicine.dosage_form, calledName, language),
+    form: formNotInName(medicine.dosage_form, calledName, language),
   };
 }
 
 /** What a medicine is called where two strengths or forms of it would else be two equal lines. In brackets: beside the size of a pack or a quantity they would be read as one of them. */
 export function withKind(medicine: Product, calledName: string): string {
-  const { strength, form } = unsaidKind(medicine, calledName);
+  const { strength, form } = kindNotInName(medicine, calledName);
   const isArabic = ARABIC.test(calledName);
   const kind = [strength, form].filter((each) => each !== null);
   if (kind.length === 0) return calledName;

@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 
 import { message } from './messages';
-import { written } from './validation/fields';
+import { strictText } from './validation/fields';
 import { ownPassword } from './validation/password';
 import { secondFactor } from './validation/secondFactor';
 
@@ -20,7 +20,7 @@ export type TwoFactorChangeInput = InferType<typeof twoFactorChangeInput>;
 
 /** `POST /auth/two-factor`: the second step of a sign-in. */
 export const signInCodeInput = object({
-  challenge: written().required(message('challengeOver')).max(1000, message('challengeOver')),
+  challenge: strictText().required(message('challengeOver')).max(1000, message('challengeOver')),
   code,
 });
 

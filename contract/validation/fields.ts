@@ -1,8 +1,8 @@
 import { type AnyObject, array, boolean, type ISchema, number, setLocale, string } from 'yup';
 
 import { hasCardNumber } from '../cardInText';
-import { bare, inOneLine, trimmed } from '../invisible';
-import { typed } from '../latinDigits';
+import { inOneLine, stripHidden, trimmed } from '../invisible';
+import { normalizeDigits } from '../latinDigits';
 import { LIMITS } from '../limits';
 import { LIST_LIMITS } from '../listLimits';
 import { message, type MessageKey } from '../messages';
@@ -40,7 +40,7 @@ export const ofText = (change: (text: string) => string) => (value: unknown) =>
   typeof value === 'string' ? change(value) : value;
 const trim = ofText(trimmed);
 const lowerCase = ofText((text) => text.toLowerCase());
-export const withoutHidden = ofText(bare);
+export const withoutHidden = ofText(stripHidden);
 
 // yup casts by the text of a value, so that a list would pass for the number, choice or text that it begins with.
 const unlessStructure = (value: unknown, given: unknown) =>
@@ -68,15 +68,15 @@ export const egp = (least = 0, wrong: MessageKey = 'amountInvalid') => {
 export const wholeNumber = (least: number, most: number, invalid = message('numberInvalid', { least, most })) =>
   numeric().typeError(invalid).integer(invalid).min(least, invalid).max(most, invalid);
 
-/** A text to the letter, of characters that there are; a number is none. */
-export const written = () =>
+/** A text that is not trimmed, of characters that the database can store. A number is refused instead of cast. */
+export const strictText = () =>
   string()
     .transform((value: unknown, given: unknown) => (typeof given === 'string' ? value : given))
     .test('storable', message('textUnstorable'), (value) => !value || !UNSTORABLE.test(value));
 
 /** Free text of a bounded length that the database can store, its lines as they were written. */
 export const lines = (max: number, tooLong: MessageKey = 'textTooLong') =>
-  written().transform(trim).max(max, message(tooLong, { max }));
+  strictText().transform(trim).max(max, message(tooLong, { max }));
 
 /** The same in one line: a name, a subject, a search. */
 export const text = (max: number, tooLong?: MessageKey) =>
@@ -101,7 +101,7 @@ export const optionalEmail = text(LIMITS.email, 'emailTooLong')
 export const email = optionalEmail.required(message('emailRequired'));
 
 /** As people and their address books write it: the digits of any keyboard, in groups. */
-const dialled = ofText((phone) => typed(phone).replaceAll(BETWEEN_DIGITS, ''));
+const dialled = ofText((phone) => normalizeDigits(phone).replaceAll(BETWEEN_DIGITS, ''));
 
 /** Accepts the three Egyptian spellings; `toE164` gives the stored one. */
 export const mobile = (invalid: MessageKey = 'phoneInvalid') =>
@@ -117,7 +117,7 @@ export const toE164 = (phone: string) => `+20${phone.slice(-10)}`;
 export const position = requiredText('positionRequired', LIMITS.position, 'positionTooLong');
 
 /** Its digits from any keyboard, as a phone's. */
-export const postalCode = () => text(LIMITS.postalCode, 'postalCodeTooLong').transform(ofText(typed));
+export const postalCode = () => text(LIMITS.postalCode, 'postalCodeTooLong').transform(ofText(normalizeDigits));
 
 /** That of a pharmacy, which always has one. */
 export const ownPostalCode = () => postalCode().required(message('postalCodeRequired'));

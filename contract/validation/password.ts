@@ -3,14 +3,14 @@ import { ref } from 'yup';
 import { inLatinDigits } from '../latinDigits';
 import { LIMITS } from '../limits';
 import { message, type MessageKey } from '../messages';
-import { ofText, written } from './fields';
+import { ofText, strictText } from './fields';
 
 /** At least one of each: lower case, upper case, digit, special. */
 const STRONG_PASSWORD = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\p{Nd})(?=.*[^\p{L}\p{Nd}\s]).*$/su;
 
 /** A password that there is already: the rules for new ones may have been others when it was chosen. */
 export const ownPassword = (required: MessageKey = 'passwordRequired') =>
-  written()
+  strictText()
     .required(message(required))
     .max(LIMITS.password.max, message('passwordTooLong', { max: LIMITS.password.max }));
 
@@ -18,7 +18,7 @@ export const ownPassword = (required: MessageKey = 'passwordRequired') =>
 const latinDigits = ofText((text) => (text.length > 2 * LIMITS.password.max ? text : inLatinDigits(text)));
 
 /** Its digits are alike on every keyboard: who repeats it, or signs in later, sees dots alone. */
-export const newPassword = written()
+export const newPassword = strictText()
   .transform(latinDigits)
   .required(message('passwordRequired'))
   .min(LIMITS.password.min, message('passwordWeak', { min: LIMITS.password.min }))
@@ -28,7 +28,7 @@ export const newPassword = written()
     excludeEmptyString: true,
   });
 
-export const passwordConfirmation = written()
+export const passwordConfirmation = strictText()
   .transform(latinDigits)
   .required(message('passwordConfirmationRequired'))
   .oneOf([ref('password')], message('passwordsDiffer'));

@@ -1,4 +1,4 @@
-import { typed } from '../latinDigits';
+import { normalizeDigits } from '../latinDigits';
 
 /** In thousands, as our own amounts are written (`1,234.50`). None begins with a zero: who writes 0,500 means half of one. */
 const GROUPED = /^[+-]?[1-9]\d{0,2}([,٬])\d{3}(?:\1\d{3})*(?:\.\d*)?$/;
@@ -12,6 +12,6 @@ const WRITTEN_NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /** As it was typed on any keyboard, ٢٥٫٥ too; `1e3` and `0x10` are numbers to programmers alone. NaN where it is none. */
 export function readNumber(text: string): number {
-  const digits = ungrouped(typed(text).replace('٫', '.').replace(DECIMAL_COMMA, '$1.$2'));
+  const digits = ungrouped(normalizeDigits(text).replace('٫', '.').replace(DECIMAL_COMMA, '$1.$2'));
   return WRITTEN_NUMBER.test(digits) ? Number(digits) : NaN;
 }

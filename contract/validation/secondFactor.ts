@@ -1,6 +1,6 @@
-import { typed } from '../latinDigits';
+import { normalizeDigits } from '../latinDigits';
 import { message } from '../messages';
-import { written } from './fields';
+import { strictText } from './fields';
 
 export const RECOVERY_CODES = 10;
 
@@ -13,12 +13,12 @@ export const isAppCode = (code: string) => /^\d{6}$/.test(code);
 /** Read off a screen or a sheet of paper: with gaps, in capitals, by an Arabic keyboard, 0 for o and 1 for l. */
 function plain(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const text = typed(value).replace(/[\s-]/g, '').toLowerCase();
+  const text = normalizeDigits(value).replace(/[\s-]/g, '').toLowerCase();
   return /[a-z]/.test(text) ? text.replace(/0/g, 'o').replace(/1/g, 'l') : text;
 }
 
 /** The code of an authenticator app or a recovery code, wherever one or the other will do. */
-export const secondFactor = written()
+export const secondFactor = strictText()
   .transform(plain)
   .matches(CODE, { message: message('codeInvalid'), excludeEmptyString: true });
 

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { unsaidKind } from '@contract/strength';
+import { kindNotInName } from '@contract/strength';
 import type { MedicationCard as Medication } from '@contract/wire/medication';
 import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
-import { unbroken } from '@/shared/lib/format';
+import { withNonBreakingSpaces } from '@/shared/lib/format';
 import { clampLines, LinkCard, LinkCardTitle } from '@/shared/ui/link-card';
 import { Money } from '@/shared/ui/money';
 import { OwnWords } from '@/shared/ui/own-words';
@@ -53,7 +53,7 @@ export function MedicationCard({
 }: MedicationCardProps) {
   const { t } = useTranslation(['medications', 'common']);
   const { nameOf, textOf } = useLanguage();
-  const { strength, form } = unsaidKind(medication, nameOf(medication));
+  const { strength, form } = kindNotInName(medication, nameOf(medication));
   const genericName = textOf(medication.generic_name, medication.generic_name_ar);
 
   return (
@@ -64,13 +64,13 @@ export function MedicationCard({
       <Stack spacing={1} useFlexGap sx={{ flexGrow: 1, minWidth: 0, p: { sm: 0.5 } }}>
         <div>
           <LinkCardTitle to={routeTo(ROUTES.medication, medication.id)} heading={heading}>
-            {unbroken(nameOf(medication))}
+            {withNonBreakingSpaces(nameOf(medication))}
           </LinkCardTitle>
           <Typography variant="body2" color="textSecondary" sx={GENERIC_AND_STRENGTH}>
             <OwnWords>{genericName ?? t('common:notAvailable')}</OwnWords>
             {strength && (
               <Box component="span" sx={AFTER_DOT}>
-                <bdi>{unbroken(strength)}</bdi>
+                <bdi>{withNonBreakingSpaces(strength)}</bdi>
               </Box>
             )}
             {form && (

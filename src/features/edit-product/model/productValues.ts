@@ -1,6 +1,6 @@
 import { string } from 'yup';
 
-import { countedStock, mayBeLacking, type ProductForm, productForm } from '@contract/product';
+import { countedStock, optionalFields, type ProductForm, productForm } from '@contract/product';
 import type { Product } from '@contract/wire/product';
 
 type Numbers = 'category_id' | 'stock' | 'lowStockAlert';
@@ -42,11 +42,11 @@ const EMPTY: ProductValues = {
   remove_image: false,
 };
 
-type Lacking = keyof typeof mayBeLacking;
+type Lacking = keyof typeof optionalFields;
 
 /** What this product came without may stay empty; what it has may not be emptied. */
-const lackingOf = (product: Product | undefined): Partial<typeof mayBeLacking> =>
-  Object.fromEntries(Object.entries(mayBeLacking).filter(([field]) => product?.[field as Lacking] === null));
+const lackingOf = (product: Product | undefined): Partial<typeof optionalFields> =>
+  Object.fromEntries(Object.entries(optionalFields).filter(([field]) => product?.[field as Lacking] === null));
 
 /** Only the browser knows that a file is no picture; until another choice is made, nothing is saved without it. */
 export const productDialogForm = (product: Product | undefined) =>

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { useSay } from '@/shared/i18n';
-import { isolateOwn, unbroken, useFormat } from '@/shared/lib/format';
+import { isolateOwn, useFormat, withNonBreakingSpaces } from '@/shared/lib/format';
 import { useIsPhone } from '@/shared/lib/screen';
 import { Disclosure } from '@/shared/ui/disclosure';
 
@@ -62,7 +62,7 @@ function ProblemRow({ problem: { judged, field, text }, isPhone }: { problem: Pr
   const say = useSay();
   const columnLabel = useColumnLabel();
   const { row, written } = judged.line;
-  const name = <bdi>{unbroken(written.name ?? '—')}</bdi>;
+  const name = <bdi>{withNonBreakingSpaces(written.name ?? '—')}</bdi>;
   // What is wrong with the name stands beside it.
   const value = field === 'name' ? undefined : written[field as keyof typeof written];
 

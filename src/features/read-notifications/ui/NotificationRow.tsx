@@ -14,7 +14,7 @@ import { routeToStaffOrder } from '@contract/routeToStaffOrder';
 import type { Notification } from '@contract/wire/notification';
 import { routeToShelf } from '@/entities/product';
 import { useLanguage } from '@/shared/i18n';
-import { unbroken, useFormat, useMedicineName } from '@/shared/lib/format';
+import { useFormat, useMedicineName, withNonBreakingSpaces } from '@/shared/lib/format';
 import { HiddenText } from '@/shared/ui/hidden-text';
 import { CodeIn } from '@/shared/ui/ltr';
 
@@ -89,7 +89,7 @@ function What({ notification: { kind, order, medication } }: Pick<NotificationRo
   const medicineOf = useMedicineName();
   const text = t(`bell.${kind}`, {
     code: order?.order_code,
-    name: medication && unbroken(medicineOf(medication)),
+    name: medication && withNonBreakingSpaces(medicineOf(medication)),
     stock: medication?.stock,
   });
   return order ? <CodeIn code={order.order_code}>{text}</CodeIn> : text;

@@ -4,11 +4,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { unsaidKind } from '@contract/strength';
+import { kindNotInName } from '@contract/strength';
 import type { MedicationDetails } from '@contract/wire/medication';
 import { CategoryBadge, MedicationPicture, StockBadge } from '@/entities/medication';
 import { useLanguage } from '@/shared/i18n';
-import { unbroken } from '@/shared/lib/format';
+import { withNonBreakingSpaces } from '@/shared/lib/format';
 import { Money } from '@/shared/ui/money';
 import { OwnWords } from '@/shared/ui/own-words';
 import { PrescriptionTag } from '@/shared/ui/prescription-tag';
@@ -22,7 +22,7 @@ export function MedicationOffer({ medication }: { medication: MedicationDetails 
   const { t } = useTranslation(['medications', 'common']);
   const { nameOf, textOf } = useLanguage();
   const genericName = textOf(medication.generic_name, medication.generic_name_ar) ?? t('common:notAvailable');
-  const { strength, form } = unsaidKind(medication, nameOf(medication));
+  const { strength, form } = kindNotInName(medication, nameOf(medication));
 
   return (
     <Box sx={OFFER_COLUMNS}>
@@ -32,7 +32,7 @@ export function MedicationOffer({ medication }: { medication: MedicationDetails 
       <Stack spacing={2.5} useFlexGap>
         <div>
           <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
-            {unbroken(nameOf(medication))}
+            {withNonBreakingSpaces(nameOf(medication))}
           </Typography>
           <Typography color="textSecondary" sx={{ mt: 0.5 }}>
             <OwnWords>{genericName}</OwnWords>
@@ -41,7 +41,7 @@ export function MedicationOffer({ medication }: { medication: MedicationDetails 
             (kind) =>
               kind && (
                 <Typography key={kind} color="textSecondary">
-                  <bdi>{unbroken(kind)}</bdi>
+                  <bdi>{withNonBreakingSpaces(kind)}</bdi>
                 </Typography>
               ),
           )}

@@ -8,7 +8,7 @@ import type { MedicationCard } from '@contract/wire/medication';
 import { MedicationPicture } from '@/entities/medication';
 import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
-import { unbroken, useMedicineName } from '@/shared/lib/format';
+import { useMedicineName, withNonBreakingSpaces } from '@/shared/lib/format';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
 import { MedicineName } from '@/shared/ui/medicine-name';
 import { OwnWords } from '@/shared/ui/own-words';
@@ -33,7 +33,7 @@ export function ProductHead({ medication, isOffered }: ProductHeadProps) {
         trail={[
           { label: t('common:nav.home'), to: ROUTES.home },
           { label: t('title'), to: ROUTES.medications },
-          ...(isOffered ? [{ label: unbroken(name), to: routeTo(ROUTES.medication, medication.id) }] : []),
+          ...(isOffered ? [{ label: withNonBreakingSpaces(name), to: routeTo(ROUTES.medication, medication.id) }] : []),
         ]}
         current={t('compared')}
       />

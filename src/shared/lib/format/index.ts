@@ -3,4 +3,4 @@ export { useFormat } from './useFormat';
 export { useMedicineName } from './useMedicineName';
 export { isolateLtr, isolateOwn } from '@contract/isolate';
 export { isolateDoses, isolateNote } from '@contract/isolateDoses';
-export { unbroken } from '@contract/unbroken';
+export { withNonBreakingSpaces } from '@contract/withNonBreakingSpaces';

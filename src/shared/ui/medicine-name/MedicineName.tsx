@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-import { unbroken, useMedicineName } from '@/shared/lib/format';
+import { useMedicineName, withNonBreakingSpaces } from '@/shared/lib/format';
 import { OwnWords } from '@/shared/ui/own-words';
 
 interface MedicineNameProps {
@@ -11,13 +11,13 @@ interface MedicineNameProps {
 export function MedicineName({ medicine }: MedicineNameProps) {
   const name = useMedicineName()(medicine);
   const bracket = name.endsWith(')') ? name.lastIndexOf(' (') : -1;
-  if (bracket < 0) return <OwnWords>{unbroken(name)}</OwnWords>;
+  if (bracket < 0) return <OwnWords>{withNonBreakingSpaces(name)}</OwnWords>;
 
   return (
     <bdi>
-      {unbroken(name.slice(0, bracket))}{' '}
+      {withNonBreakingSpaces(name.slice(0, bracket))}{' '}
       <Box component="span" sx={{ display: 'inline-block' }}>
-        {unbroken(name.slice(bracket + 1))}
+        {withNonBreakingSpaces(name.slice(bracket + 1))}
       </Box>
     </bdi>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ListedOrder } from '@contract/wire/order';
 import { useLanguage } from '@/shared/i18n';
-import { unbroken } from '@/shared/lib/format';
+import { withNonBreakingSpaces } from '@/shared/lib/format';
 
 /**
  * What is in an order. Names are never cut: the edge of an Arabic line goes through its numbers, and what is left of "14"
@@ -19,7 +19,7 @@ export function OrderedProducts({ products: { first, more } }: { products: NonNu
       {first.map((product, place) => (
         <Fragment key={product.id}>
           {place > 0 && t('common:comma')}
-          <bdi>{unbroken(nameOf(product))}</bdi>
+          <bdi>{withNonBreakingSpaces(nameOf(product))}</bdi>
         </Fragment>
       ))}
       {more > 0 && ` ${t('customer:more', { count: more })}`}

@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { unsaidKind } from '@contract/strength';
+import { kindNotInName } from '@contract/strength';
 import type { PharmacyTrends } from '@contract/wire/statistics';
 import { useStatusLabel } from '@/entities/order';
 import { LIVE } from '@/shared/api';
@@ -105,6 +105,6 @@ function useMedicinePlace() {
     id: medication.id,
     label: medicineOf(medication),
     name: nameOf(medication),
-    ...unsaidKind(medication, nameOf(medication)),
+    ...kindNotInName(medication, nameOf(medication)),
   });
 }

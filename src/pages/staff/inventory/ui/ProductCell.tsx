@@ -6,12 +6,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { smallPicture } from '@contract/picture';
-import { unsaidKind } from '@contract/strength';
+import { kindNotInName } from '@contract/strength';
 import type { ProductRow } from '@contract/wire/product';
 import { ProductMarks } from '@/entities/product';
 import { PLACEHOLDER } from '@/shared/config';
 import { useLanguage, useSay } from '@/shared/i18n';
-import { unbroken } from '@/shared/lib/format';
+import { withNonBreakingSpaces } from '@/shared/lib/format';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { OwnWords } from '@/shared/ui/own-words';
 import { Picture } from '@/shared/ui/picture';
@@ -34,7 +34,7 @@ export function ProductCell({ product, hasPicture, onEdit }: ProductCellProps) {
   const { nameOf, textOf } = useLanguage();
   const onPrescription = useSay()('prescriptionRequired');
   const name = nameOf(product);
-  const { strength, form } = unsaidKind(product, name);
+  const { strength, form } = kindNotInName(product, name);
 
   return (
     <Stack
@@ -64,7 +64,7 @@ export function ProductCell({ product, hasPicture, onEdit }: ProductCellProps) {
         >
           {/* The grid's cells do not wrap by themselves. */}
           <Box component="bdi" sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.3 }}>
-            {unbroken(name)}
+            {withNonBreakingSpaces(name)}
           </Box>
         </Link>
         <Typography variant="caption" color="textSecondary" sx={{ ...KIND, maxWidth: '100%' }}>
