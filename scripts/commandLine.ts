@@ -10,8 +10,8 @@ export function wholeNumber(name: string, text: string, { least = 0, most = Infi
   );
 }
 
-/** Runs the command, or says how to call it where that is asked for. */
-export const runOrTell = (usage: string, command: () => Promise<void>) =>
+/** Runs the command, or prints its usage for `--help`. */
+export const runOrShowUsage = (usage: string, command: () => Promise<void>) =>
   runScript(async () => {
     if (process.argv.includes('--help')) process.stdout.write(`${usage}\n`);
     else await command();

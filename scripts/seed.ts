@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 
 import { migrateDatabase } from '../server/db/migrate';
 import { generate, GENERATED_PASSWORD } from '../server/demo/generate';
-import type { Progress } from '../server/demo/workshop';
+import type { Progress } from '../server/demo/generatorContext';
 import { StartError } from '../server/startError';
-import { runOrTell, wholeNumber } from './commandLine';
+import { runOrShowUsage, wholeNumber } from './commandLine';
 import { withDatabase } from './database';
 
 const USAGE = `Fills a database with made-up data for measurements.
@@ -63,4 +63,4 @@ function reporter() {
   };
 }
 
-await runOrTell(USAGE, seed);
+await runOrShowUsage(USAGE, seed);

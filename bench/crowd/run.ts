@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
-import { runOrTell, wholeNumber } from '../../scripts/commandLine';
+import { runOrShowUsage, wholeNumber } from '../../scripts/commandLine';
 import { runCrowd } from '../../server/testing/crowd/runCrowd';
 import { withTemporaryDatabase } from '../temporaryDatabase';
 import { reportOf } from './report';
@@ -41,4 +41,4 @@ async function bench() {
   if (report.faults.length > 0) process.exitCode = 1;
 }
 
-await runOrTell(USAGE, bench);
+await runOrShowUsage(USAGE, bench);

@@ -16,8 +16,8 @@ import {
   users,
 } from '../../server/db/schema';
 import { generate } from '../../server/demo/generate';
+import type { Progress } from '../../server/demo/generatorContext';
 import { seedRows } from '../../server/demo/seedRows';
-import type { Progress } from '../../server/demo/workshop';
 import { StartError } from '../../server/startError';
 
 export interface Amounts {

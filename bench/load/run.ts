@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { runOrTell, wholeNumber } from '../../scripts/commandLine';
+import { runOrShowUsage, wholeNumber } from '../../scripts/commandLine';
 import { keptSecret } from '../../server/dataDir';
 import { startEmbedded } from '../../server/db/embedded/embedded';
 import { migrateDatabase } from '../../server/db/migrate';
-import type { Progress } from '../../server/demo/workshop';
+import type { Progress } from '../../server/demo/generatorContext';
 import { makeTemporaryFolder } from '../../server/testing/temporaryFolder';
 import { medianOf } from '../median';
 import { FIXED_PATH } from './fixedRoute';
@@ -169,4 +169,4 @@ function sayProgress({ what, done, of }: Progress): void {
   if (done >= of) say(`${new Intl.NumberFormat('en').format(of)} ${what}`);
 }
 
-await runOrTell(USAGE, bench);
+await runOrShowUsage(USAGE, bench);

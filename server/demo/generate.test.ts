@@ -4,7 +4,7 @@ import { connect } from '../db/connect';
 import { medications, orderEvents, orderItems, orders, pharmacies, users } from '../db/schema';
 import { createTestDatabase } from '../testing/testDatabase';
 import { generate, type GenerateOptions } from './generate';
-import type { Progress } from './workshop';
+import type { Progress } from './generatorContext';
 
 const AMOUNTS = { pharmacies: 30, medications: 200, orders: 100 };
 const NOW = new Date('2026-06-15T12:00:00Z');

@@ -10,9 +10,9 @@ import { generateCustomers } from './generateCustomers';
 import { generateListings } from './generateListings';
 import { generateOrders } from './generateOrders';
 import { generatePharmacies } from './generatePharmacies';
+import type { GeneratorContext, Progress } from './generatorContext';
 import { loadPlaces } from './places';
 import { randomFrom } from './seedRandom';
-import type { Progress, Workshop } from './workshop';
 
 export const GENERATED_PASSWORD = 'Dawaya#2026';
 const ORDERS_PER_CUSTOMER = 8;
@@ -40,13 +40,20 @@ export async function generate(db: Database, options: GenerateOptions): Promise<
 
     const joinedAt = new Date(now.getTime() - 90 * DAY_MS);
     const passwordHash = await hashPassword(GENERATED_PASSWORD);
-    const workshop: Workshop = { db: tx, random: randomFrom(seed), passwordHash, now, joinedAt, report: onProgress };
+    const context: GeneratorContext = {
+      db: tx,
+      random: randomFrom(seed),
+      passwordHash,
+      now,
+      joinedAt,
+      report: onProgress,
+    };
     const places = await loadPlaces(tx);
 
-    const shops = await generatePharmacies(workshop, places, pharmacies);
-    const shelves = await generateListings(workshop, shops, medications);
-    const buyers = await generateCustomers(workshop, places, Math.ceil(orders / ORDERS_PER_CUSTOMER));
-    await generateOrders(workshop, { shops: shelves, buyers, count: orders });
+    const shops = await generatePharmacies(context, places, pharmacies);
+    const shelves = await generateListings(context, shops, medications);
+    const buyers = await generateCustomers(context, places, Math.ceil(orders / ORDERS_PER_CUSTOMER));
+    await generateOrders(context, { shops: shelves, buyers, count: orders });
   });
   // The planner's picture of the tables is from before, and an index alone answers only what was vacuumed: measurements must
   // not wait for the daily cleaner.

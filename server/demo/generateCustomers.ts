@@ -1,13 +1,13 @@
 import { userAddresses, users } from '../db/schema';
+import type { GeneratorContext } from './generatorContext';
 import { addressLine, addressLineAr, type Places } from './places';
 import type { Buyer } from './planOrder';
 import { planPerson } from './planPeople';
 import { reserveIds, seedRows } from './seedRows';
-import type { Workshop } from './workshop';
 
 /** Customers all over the country, each with a default address. */
-export async function generateCustomers(workshop: Workshop, { all }: Places, count: number): Promise<Buyer[]> {
-  const { db, random, passwordHash, joinedAt: createdAt, report } = workshop;
+export async function generateCustomers(context: GeneratorContext, { all }: Places, count: number): Promise<Buyer[]> {
+  const { db, random, passwordHash, joinedAt: createdAt, report } = context;
   const ids = await reserveIds(db, users, count);
   const made = ids.map((id) => {
     const person = planPerson(random);

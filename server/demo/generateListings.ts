@@ -1,12 +1,12 @@
 import { medications } from '../db/schema';
 import type { EmptyShop } from './generatePharmacies';
+import type { GeneratorContext } from './generatorContext';
 import { planListing } from './planListing';
 import type { Shop } from './planOrder';
 import type { DemoProduct } from './products/product';
 import { listingsByPharmacy, loadCatalogue } from './seedListings';
 import type { Random } from './seedRandom';
 import { reserveIds, seedRows } from './seedRows';
-import type { Workshop } from './workshop';
 
 const BATCH = 5_000;
 
@@ -30,7 +30,7 @@ const PACKS = [1, 2, 3, 5, 6, 10];
 
 /** Fills the shelves evenly with variants of the catalogue's medicines. */
 export async function generateListings(
-  { db, random, now, report }: Workshop,
+  { db, random, now, report }: GeneratorContext,
   shops: readonly EmptyShop[],
   count: number,
 ): Promise<Shop[]> {

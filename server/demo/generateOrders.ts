@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@contract/order';
 
+import type { GeneratorContext } from './generatorContext';
 import type { Buyer, Shop } from './planOrder';
 import { insertPurchases, momentFor, type PurchaseDraft } from './seedOrders';
 import type { Random } from './seedRandom';
-import type { Workshop } from './workshop';
 
 const BATCH = 5_000;
 const SHARE_OF_JOINT_PURCHASES = 0.15;
@@ -16,7 +16,7 @@ interface Market {
 
 /** Orders of two months, most of them delivered; one purchase in seven fans out into two. */
 export async function generateOrders(
-  { db, random, now, report }: Workshop,
+  { db, random, now, report }: GeneratorContext,
   { shops, buyers, count }: Market,
 ): Promise<void> {
   const drafts: PurchaseDraft[] = [];

@@ -2,12 +2,12 @@ import { WEEK_DAYS } from '@contract/validation/fields';
 
 import { pharmacies, pharmacyStaff, users } from '../db/schema';
 import type { Place } from '../modules/locations/locations.service';
+import type { GeneratorContext } from './generatorContext';
 import { SATURDAY_TO_THURSDAY } from './pharmacies';
 import type { Places } from './places';
 import type { Shop } from './planOrder';
 import { planPerson, planPhone } from './planPeople';
 import { reserveIds, seedRows } from './seedRows';
-import type { Workshop } from './workshop';
 
 const WORDS = [
   ...([
@@ -47,14 +47,18 @@ const FREE_FROM = [15_000, 20_000, 25_000, 30_000];
 export type EmptyShop = Omit<Shop, 'listings'>;
 
 /** Approved pharmacies, spread evenly over all governorates, with one account each. */
-export async function generatePharmacies(workshop: Workshop, { all }: Places, count: number): Promise<EmptyShop[]> {
-  const { db, random, passwordHash, joinedAt, report } = workshop;
+export async function generatePharmacies(
+  context: GeneratorContext,
+  { all }: Places,
+  count: number,
+): Promise<EmptyShop[]> {
+  const { db, random, passwordHash, joinedAt, report } = context;
   const ids = await reserveIds(db, pharmacies, count);
   const staffIds = await reserveIds(db, users, count);
   const governorates = [...new Set(all.map(({ governorateId }) => governorateId))];
   const citiesOf = governorates.map((id) => all.filter(({ governorateId }) => governorateId === id));
 
-  const rows = ids.map((id, index) => planPharmacy(workshop, id, random.pick(citiesOf[index % citiesOf.length] ?? [])));
+  const rows = ids.map((id, index) => planPharmacy(context, id, random.pick(citiesOf[index % citiesOf.length] ?? [])));
   const staff = staffIds.map((id) => ({
     ...{
       id,
@@ -83,7 +87,11 @@ export async function generatePharmacies(workshop: Workshop, { all }: Places, co
   }));
 }
 
-function planPharmacy({ random, joinedAt }: Workshop, id: number, { cityId, governorateId, city, cityAr }: Place) {
+function planPharmacy(
+  { random, joinedAt }: GeneratorContext,
+  id: number,
+  { cityId, governorateId, city, cityAr }: Place,
+) {
   const [word, wordAr] = random.pick(WORDS);
   const [street, streetAr] = random.pick(STREETS);
   const number = random.whole(1, 200);

@@ -9,7 +9,7 @@ import { addAllowedUnits, findLines, findOffers } from './cart.repository';
 import { type CartOwner, readCart } from './cart.service';
 
 /** Units of a medication that were ordered before. */
-export interface Wish {
+export interface WantedUnits {
   medicationId: number;
   quantity: number;
 }
@@ -27,7 +27,7 @@ interface Room {
  * Fills the cart up to what was ordered, of what is still sold, at today's price and within every rule of the cart, and says what fell
  * short and why. Up to, because whoever presses twice, or again after a lost answer, wants no second dose.
  */
-export async function refillCart(db: Database, owner: CartOwner, wishes: readonly Wish[]): Promise<Reordered> {
+export async function refillCart(db: Database, owner: CartOwner, wishes: readonly WantedUnits[]): Promise<Reordered> {
   // Two refills at once would each see the room that only one of them can have.
   const filled = await withAccount(db, owner.userId, (tx) => fill(tx, owner.userId, wishes));
   return {
@@ -39,7 +39,7 @@ export async function refillCart(db: Database, owner: CartOwner, wishes: readonl
   };
 }
 
-async function fill(tx: Database, userId: number, wishes: readonly Wish[]) {
+async function fill(tx: Database, userId: number, wishes: readonly WantedUnits[]) {
   const lines = await findLines(tx, userId);
   const held = new Map(lines.map(({ medication, quantity }) => [medication.id, quantity]));
   const offers = await findOffers(

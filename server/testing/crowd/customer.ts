@@ -30,7 +30,7 @@ const CHANGES = {
 };
 
 /** Fills a cart, has second thoughts, tries a promo code at times, checks out, regrets it at times, and starts over as long as the crowd is there. */
-export async function shop(scene: Scene, customer: Customer): Promise<void> {
+export async function actAsCustomer(scene: Scene, customer: Customer): Promise<void> {
   const visit = {
     ...scene,
     ...customer,

@@ -5,10 +5,10 @@ import { callsTo } from '../callsTo';
 import { bundleServer, spawnServer } from '../serverProcess';
 import { makeTemporaryFolder } from '../temporaryFolder';
 import { audit, type Books } from './audit';
-import { shop } from './customer';
+import { actAsCustomer } from './customer';
 import { type CallFigures, type CallName, openLedger } from './ledger';
 import { openShops } from './openShops';
-import { tend } from './staff';
+import { actAsStaff } from './staff';
 
 export interface CrowdOptions {
   /** Migrated and empty; the caller's, before and after. */
@@ -70,8 +70,8 @@ export async function runCrowd({
       isOpen: () => performance.now() < (awaited.some(isMissing) ? end + OVERTIME_MS : end),
     };
     await Promise.all([
-      ...shops.customers.map((customer) => shop(scene, customer)),
-      ...shops.staff.map((staff) => tend(scene, staff)),
+      ...shops.customers.map((customer) => actAsCustomer(scene, customer)),
+      ...shops.staff.map((staff) => actAsStaff(scene, staff)),
     ]);
     await Promise.all(started.map((server) => server.end('SIGTERM')));
     const books = await audit(db, ledger, shops.shelf);

@@ -16,7 +16,7 @@ export interface Staff {
 }
 
 /** Moves orders along, cancels them or gives money of them back, together with a colleague who looks at the same list, and moves, counts or changes what is on the shelf. */
-export async function tend(scene: Scene, staff: Staff): Promise<void> {
+export async function actAsStaff(scene: Scene, staff: Staff): Promise<void> {
   const { random, session } = staff;
   const ask = askAs(scene, session, random);
   while (scene.isOpen()) {

@@ -7,8 +7,8 @@ export interface Progress {
   of: number;
 }
 
-/** What every part of the generator works with. */
-export interface Workshop {
+/** What every part of the generator shares. */
+export interface GeneratorContext {
   db: Database;
   random: Random;
   passwordHash: string;
