@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { holdLine, renderApp, server } from '@/shared/testing';
+import { deferredResponse, renderApp, server } from '@/shared/testing';
 
 import { watchLine } from './line';
 import { OfflineNotice } from './OfflineNotice';
@@ -38,8 +38,8 @@ describe('OfflineNotice', () => {
   });
 
   it('comes where the server is reached and gives no answer', async () => {
-    const { line, letGo } = holdLine();
-    server.use(http.get(PROBE, () => line.then(() => HttpResponse.json({}))));
+    const { released, release } = deferredResponse();
+    server.use(http.get(PROBE, () => released.then(() => HttpResponse.json({}))));
     // Nobody learns anything from the ten seconds.
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => timeout(milliseconds / 100));
@@ -48,7 +48,7 @@ describe('OfflineNotice', () => {
     hear('offline');
 
     expect(await screen.findByText(NOTICE)).toBeInTheDocument();
-    letGo();
+    release();
     jest.restoreAllMocks();
     server.use(http.get(PROBE, () => HttpResponse.json({})));
     hear('online');
@@ -56,7 +56,7 @@ describe('OfflineNotice', () => {
   });
 
   it('looks again by itself while the line is gone, and then has queries ask again', async () => {
-    const { line, letGo } = holdLine();
+    const { released, release } = deferredResponse();
     const backAgain = jest.fn();
     // Nor from the pause of five, which is no time that this test itself waits.
     window.setTimeout = ((work: () => void, pause?: number) =>
@@ -64,14 +64,14 @@ describe('OfflineNotice', () => {
     window.addEventListener('online', backAgain);
     server.use(
       http.get(PROBE, () => HttpResponse.error(), { once: true }),
-      http.get(PROBE, () => line.then(() => HttpResponse.json({}))),
+      http.get(PROBE, () => released.then(() => HttpResponse.json({}))),
     );
     renderApp(<OfflineNotice />);
 
     hear('offline');
     expect(await screen.findByText(NOTICE, undefined, PATIENTLY)).toBeInTheDocument();
     expect(backAgain).not.toHaveBeenCalled();
-    letGo();
+    release();
 
     await waitFor(() => expect(screen.queryByText(NOTICE)).not.toBeInTheDocument(), PATIENTLY);
     expect(backAgain).toHaveBeenCalledTimes(1);

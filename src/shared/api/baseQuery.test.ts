@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { setLanguage } from '@/shared/i18n';
 import { isAccountClosed, selectIsSignedIn, sessionFollowed } from '@/shared/session';
 import { makeStore } from '@/shared/state';
-import { answer, holdLine, makeSession, refuse, server } from '@/shared/testing';
+import { answer, deferredResponse, makeSession, refuse, server } from '@/shared/testing';
 
 import { baseApi } from './baseApi';
 import { withImage } from './withImage';
@@ -250,13 +250,13 @@ it.each([
 );
 
 it('keeps what a renewal brought, whatever becomes of the call that asked for it', async () => {
-  const { line, letGo } = holdLine();
+  const { released, release } = deferredResponse();
   const seen = serveThings();
   let asked = 0;
   server.use(
     http.post('*/api/auth/refresh', () => {
       asked += 1;
-      return line.then(() => answer({ access_token: 'fresh', refresh_token: 'next' }));
+      return released.then(() => answer({ access_token: 'fresh', refresh_token: 'next' }));
     }),
   );
   const store = storeOf();
@@ -264,7 +264,7 @@ it('keeps what a renewal brought, whatever becomes of the call that asked for it
   await waitFor(() => expect(asked).toBe(1));
 
   call.abort();
-  letGo();
+  release();
 
   await waitFor(() => expect(store.getState().session).toMatchObject({ accessToken: 'fresh', refreshToken: 'next' }));
   expect(asked).toBe(1);
@@ -273,9 +273,9 @@ it('keeps what a renewal brought, whatever becomes of the call that asked for it
 
 it('gives a renewal up that gets no answer, for all calls that wait for it', async () => {
   jest.useFakeTimers();
-  const { line, letGo } = holdLine();
+  const { released, release } = deferredResponse();
   serveThings();
-  server.use(http.post('*/api/auth/refresh', () => line.then(() => refuse(401))));
+  server.use(http.post('*/api/auth/refresh', () => released.then(() => refuse(401))));
   const store = storeOf();
 
   const asked = Promise.all(['a', 'b', 'c'].map((name) => getThing(store, name)));
@@ -286,7 +286,7 @@ it('gives a renewal up that gets no answer, for all calls that wait for it', asy
     expect(error).not.toMatchObject({ status: 401 });
   }
   expect(selectIsSignedIn(store.getState())).toBe(true);
-  letGo();
+  release();
 });
 
 it('asks nobody to renew what a guest never had', async () => {
@@ -299,14 +299,14 @@ it('asks nobody to renew what a guest never had', async () => {
 
 it('gives a reading up that gets no answer', async () => {
   jest.useFakeTimers();
-  const { line, letGo } = holdLine();
-  server.use(http.get('*/api/things/a', () => line.then(() => answer({ name: 'a' }))));
+  const { released, release } = deferredResponse();
+  server.use(http.get('*/api/things/a', () => released.then(() => answer({ name: 'a' }))));
 
   const asked = getThing(storeOf(), 'a');
   await jest.advanceTimersByTimeAsync(31_000);
 
   expect((await asked).isError).toBe(true);
-  letGo();
+  release();
 });
 
 it.each([
@@ -314,12 +314,12 @@ it.each([
   ['a picture the time that it takes', new File(['a'], 'a.png'), 600_000],
 ])('leaves %s', async (_what, image, time) => {
   jest.useFakeTimers();
-  const { line, letGo } = holdLine();
-  server.use(http.post('*/api/things', () => line.then(() => answer(null))));
+  const { released, release } = deferredResponse();
+  server.use(http.post('*/api/things', () => released.then(() => answer(null))));
 
   const saved = storeOf().dispatch(testApi.endpoints.saveThing.initiate(image));
   await jest.advanceTimersByTimeAsync(time);
-  letGo();
+  release();
 
   expect((await saved).error).toBeUndefined();
 });
@@ -360,8 +360,8 @@ describe('after a change', () => {
 
   it('reads at once what it made old, whatever else gets no answer', async () => {
     serveChanging();
-    const { line, letGo } = holdLine();
-    server.use(http.get('*/api/things/held', () => line.then(() => answer({ name: 'held' }))));
+    const { released, release } = deferredResponse();
+    server.use(http.get('*/api/things/held', () => released.then(() => answer({ name: 'held' }))));
     const store = storeOf();
     await read(store);
     const held = getThing(store, 'held');
@@ -369,7 +369,7 @@ describe('after a change', () => {
     await save(store);
 
     await waitFor(() => expect(shown(store)).toBe('after'));
-    letGo();
+    release();
     await held;
   });
 
@@ -379,12 +379,12 @@ describe('after a change', () => {
       serveChanging();
       await read(store);
     }
-    const { line, letGo } = holdLine();
-    serveChanging(line);
+    const { released, release } = deferredResponse();
+    serveChanging(released);
     const reading = read(store);
 
     await save(store);
-    letGo();
+    release();
 
     expect((await reading).data).toEqual({ name: 'after' });
     expect(shown(store)).toBe('after');

@@ -3,7 +3,16 @@ import { delay, http } from 'msw';
 
 import { baseApi } from '@/shared/api';
 import { sessionEnded, sessionStarted } from '@/shared/session';
-import { answer, comeBack, makeCart, makeSession, makeSignedIn, refuse, renderApp, server } from '@/shared/testing';
+import {
+  answer,
+  makeCart,
+  makeSession,
+  makeSignedIn,
+  refocusWindow,
+  refuse,
+  renderApp,
+  server,
+} from '@/shared/testing';
 
 import { SiteHeader } from './SiteHeader';
 
@@ -45,7 +54,7 @@ describe('the cart', () => {
     );
 
     serveCart(2);
-    comeBack(store);
+    refocusWindow(store);
 
     expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeInTheDocument();
   });

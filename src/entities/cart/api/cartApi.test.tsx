@@ -3,7 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { useState } from 'react';
 
 import type { Cart } from '@contract/wire/cart';
-import { holdLine, makeCart, makeLine, renderApp, server, takePost } from '@/shared/testing';
+import { deferredResponse, makeCart, makeLine, recordPosts, renderApp, server } from '@/shared/testing';
 
 import { useRemoveCartItemMutation, useUpdateCartItemMutation } from './cartApi';
 import { useGetCartQuery } from './cartQuery';
@@ -90,13 +90,13 @@ it('takes a refused quantity back from no other line, where its own is on the wa
 });
 
 it('sends quick presses one after another, and of those that wait only the newest', async () => {
-  const { line, letGo } = holdLine();
+  const { released, release } = deferredResponse();
   const answered: number[] = [];
   server.use(
     http.get('*/api/cart', () => answer(makeCart())),
     http.post('*/api/cart/update', async ({ request }) => {
       const { quantity } = (await request.json()) as { quantity: number };
-      await line;
+      await released;
       answered.push(quantity);
       return answer(makeCart({ items: [makeLine({ quantity })], total_quantity: quantity }));
     }),
@@ -106,14 +106,14 @@ it('sends quick presses one after another, and of those that wait only the newes
   await user.click(screen.getByRole('button', { name: 'more' }));
   await user.click(screen.getByRole('button', { name: 'more' }));
   expect(screen.getByRole('status')).toHaveTextContent('5 of 5');
-  letGo();
+  release();
   await waitFor(() => expect(answered).toEqual([3, 5]));
 
   expect(screen.getByRole('status')).toHaveTextContent('5 of 5');
 });
 
 it('never steps back to what an earlier press was answered, while a later one waits for its answer', async () => {
-  const lines = { 3: holdLine(), 4: holdLine() };
+  const lines = { 3: deferredResponse(), 4: deferredResponse() };
   const sent: number[] = [];
   const answered: number[] = [];
   server.use(
@@ -121,7 +121,7 @@ it('never steps back to what an earlier press was answered, while a later one wa
     http.post('*/api/cart/update', async ({ request }) => {
       const { quantity } = (await request.json()) as { quantity: 3 | 4 };
       sent.push(quantity);
-      await lines[quantity].line;
+      await lines[quantity].released;
       answered.push(quantity);
       return answer(makeCart({ items: [makeLine({ quantity })], total_quantity: quantity }));
     }),
@@ -130,17 +130,17 @@ it('never steps back to what an earlier press was answered, while a later one wa
   const user = await press('more');
   await waitFor(() => expect(sent).toEqual([3]));
   await user.click(screen.getByRole('button', { name: 'more' }));
-  lines[3].letGo();
+  lines[3].release();
   // It is sent once the first one has its answer.
   await waitFor(() => expect(sent).toEqual([3, 4]));
 
   expect(screen.getByRole('status')).toHaveTextContent('4 of 4');
-  lines[4].letGo();
+  lines[4].release();
   await waitFor(() => expect(answered).toEqual([3, 4]));
 });
 
 it('takes quick presses that all fail back to what the server holds, where it cannot be asked', async () => {
-  const { line, letGo } = holdLine();
+  const { released, release } = deferredResponse();
   let readings = 0;
   server.use(
     http.get('*/api/cart', () => {
@@ -148,7 +148,7 @@ it('takes quick presses that all fail back to what the server holds, where it ca
       return readings > 1 ? HttpResponse.error() : answer(makeCart());
     }),
     http.post('*/api/cart/update', async () => {
-      await line;
+      await released;
       return HttpResponse.error();
     }),
   );
@@ -157,7 +157,7 @@ it('takes quick presses that all fail back to what the server holds, where it ca
   await user.click(screen.getByRole('button', { name: 'more' }));
   await user.click(screen.getByRole('button', { name: 'more' }));
   expect(screen.getByRole('status')).toHaveTextContent('5 of 5');
-  letGo();
+  release();
   // It is read again once all have failed.
   await waitFor(() => expect(readings).toBe(2));
 
@@ -196,7 +196,7 @@ it('lets no reading that began before a change speak after it', async () => {
 describe('a reading that answers before the change', () => {
   /** Presses a button while both a reading and the change that it stands for are on their way. */
   const pressWhileRead = async (name: string, change: () => Promise<Response>, read = makeCart()) => {
-    const { line, letGo } = holdLine();
+    const { released, release } = deferredResponse();
     let isFirst = true;
     server.use(
       http.get('*/api/cart', async () => {
@@ -204,64 +204,64 @@ describe('a reading that answers before the change', () => {
           isFirst = false;
           return answer(makeCart());
         }
-        await line;
+        await released;
         return answer(read);
       }),
     );
-    takePost('/cart/update', change);
-    takePost('/cart/remove-item', change);
+    recordPosts('/cart/update', change);
+    recordPosts('/cart/remove-item', change);
     const { user } = renderApp(<Probe />);
     await user.click(await screen.findByRole('button', { name: 'read again' }));
     await user.click(screen.getByRole('button', { name }));
-    letGo();
+    release();
     await screen.findByRole('button', { name: 'read' });
     return user;
   };
 
   it('keeps what was pressed, and the next press counts from there', async () => {
-    const { line, letGo } = holdLine();
-    const user = await pressWhileRead('more', () => line.then(() => answer(makeCart())));
-    const sent = takePost('/cart/update', () =>
+    const { released, release } = deferredResponse();
+    const user = await pressWhileRead('more', () => released.then(() => answer(makeCart())));
+    const sent = recordPosts('/cart/update', () =>
       answer(makeCart({ items: [makeLine({ quantity: 4 })], total_quantity: 4 })),
     );
 
     expect(screen.getByRole('status')).toHaveTextContent('3 of 3');
     await user.click(screen.getByRole('button', { name: 'more' }));
-    letGo();
+    release();
 
     await waitFor(() => expect(sent).toEqual([{ medication_id: 5, quantity: 4 }]));
     expect(screen.getByRole('status')).toHaveTextContent('4 of 4');
   });
 
   it('keeps a removed line away', async () => {
-    const { line, letGo } = holdLine();
-    await pressWhileRead('remove', () => line.then(() => answer(makeCart({ items: [], total_quantity: 0 }))));
+    const { released, release } = deferredResponse();
+    await pressWhileRead('remove', () => released.then(() => answer(makeCart({ items: [], total_quantity: 0 }))));
 
     expect(screen.getByRole('status')).toHaveTextContent('0 of 0');
-    letGo();
+    release();
   });
 
   it('is what the cart goes back to when the server refuses', async () => {
-    const { line, letGo } = holdLine();
+    const { released, release } = deferredResponse();
     const ofAnotherTab = makeCart({ items: [makeLine({ quantity: 5 })], total_quantity: 5 });
-    await pressWhileRead('more', () => line.then(refuse), ofAnotherTab);
+    await pressWhileRead('more', () => released.then(refuse), ofAnotherTab);
     server.use(http.get('*/api/cart', () => HttpResponse.error()));
 
-    letGo();
+    release();
 
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('5 of 5'));
   });
 
   it('may also have begun after it', async () => {
-    const { line, letGo } = holdLine();
+    const { released, release } = deferredResponse();
     server.use(http.get('*/api/cart', () => answer(makeCart())));
-    takePost('/cart/update', () => line.then(() => answer(makeCart())));
+    recordPosts('/cart/update', () => released.then(() => answer(makeCart())));
     const user = await press('more');
 
     await user.click(screen.getByRole('button', { name: 'read again' }));
     await screen.findByRole('button', { name: 'read' });
 
     expect(screen.getByRole('status')).toHaveTextContent('3 of 3');
-    letGo();
+    release();
   });
 });

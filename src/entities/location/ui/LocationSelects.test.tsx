@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 
-import { answer, holdLine, PLACES, refuse, renderApp, server } from '@/shared/testing';
+import { answer, deferredResponse, PLACES, refuse, renderApp, server } from '@/shared/testing';
 import { Formik } from '@/shared/ui/form';
 
 import { LocationSelects } from './LocationSelects';
@@ -55,14 +55,14 @@ it('offers the cities of the chosen governorate, and forgets the city with it', 
 });
 
 it('says in the open menu that the cities are on their way', async () => {
-  const { line, letGo } = holdLine();
+  const { released, release } = deferredResponse();
   // Answers nothing by itself: what is asked for goes on to those who have it.
-  server.use(http.get('*/api/items/cities', () => line));
+  server.use(http.get('*/api/items/cities', () => released));
   const { user } = open({ governorate_id: 1, city_id: '' });
 
   await user.click(screen.getByRole('combobox', { name: 'City' }));
   expect(screen.getByRole('option')).toHaveTextContent('Loading...');
-  letGo();
+  release();
 
   expect(await screen.findByRole('option', { name: 'Dokki' })).toBeInTheDocument();
   expect(screen.getByRole('option')).toHaveTextContent('Dokki');

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 
-import { answer, makeSession, makeSignedIn, refuse, renderApp, takePost } from '@/shared/testing';
+import { answer, makeSession, makeSignedIn, recordPosts, refuse, renderApp } from '@/shared/testing';
 
 import { useSendSignInCodeMutation, useSignInMutation, useSignOutMutation } from './userApi';
 
@@ -27,7 +27,7 @@ const open = (session?: ReturnType<typeof makeSession>) => {
 };
 
 it('begins a session once the password is right', async () => {
-  takePost('/auth/login', () => answer(makeSignedIn()));
+  recordPosts('/auth/login', () => answer(makeSignedIn()));
   const { press, token } = open();
 
   await press('in');
@@ -36,8 +36,8 @@ it('begins a session once the password is right', async () => {
 });
 
 it('begins none before the code is right, where one is asked for', async () => {
-  const asked = takePost('/auth/login', () => answer({ two_factor_required: true, challenge: 'c1' }));
-  const sent = takePost('/auth/two-factor', () => answer(makeSignedIn()));
+  const asked = recordPosts('/auth/login', () => answer({ two_factor_required: true, challenge: 'c1' }));
+  const sent = recordPosts('/auth/two-factor', () => answer(makeSignedIn()));
   const { press, token } = open();
 
   await press('in');
@@ -54,7 +54,7 @@ it.each([
   ['in', '/auth/login'],
   ['code', '/auth/two-factor'],
 ])('begins none where the server refuses (%s)', async (button, path) => {
-  const asked = takePost(path, () => refuse(401, 'Incorrect'));
+  const asked = recordPosts(path, () => refuse(401, 'Incorrect'));
   const { press, token } = open();
 
   await press(button);
@@ -64,7 +64,7 @@ it.each([
 });
 
 it('ends the session at once, whatever the server says', async () => {
-  const sent = takePost('/auth/logout', () => refuse(500));
+  const sent = recordPosts('/auth/logout', () => refuse(500));
   const { press, token } = open(makeSession());
 
   await press('out');

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import type { Cart } from '@contract/wire/cart';
 import {
   answer,
-  holdLine,
+  deferredResponse,
   makeAmounts,
   makeCart,
   makeKeptPromo,
   makeLine,
   makeQuote,
+  recordPosts,
   refuse,
   renderApp,
-  takePost,
 } from '@/shared/testing';
 
 import { PromoCodes } from './PromoCodes';
@@ -31,7 +31,7 @@ const open = (cart: Cart = makeCart()) => {
 };
 
 it('sends what is typed in its one spelling, says that it counts and is ready for the next', async () => {
-  const sent = takePost('/cart/apply-promo-code', () => answer(withCode()));
+  const sent = recordPosts('/cart/apply-promo-code', () => answer(withCode()));
   const { field, enter } = open();
 
   await enter(' save10 ');
@@ -53,7 +53,7 @@ it('asks for a code in the field before it asks the server', async () => {
 });
 
 it('tells why a code does not apply where the focus is in its field already', async () => {
-  takePost('/cart/apply-promo-code', () => refuse(422, 'Check', { code: ['No such code'] }));
+  recordPosts('/cart/apply-promo-code', () => refuse(422, 'Check', { code: ['No such code'] }));
   const { enter } = open();
 
   await enter('SAVE10');
@@ -62,9 +62,9 @@ it('tells why a code does not apply where the focus is in its field already', as
 });
 
 it('is sent once, however often Enter is pressed', async () => {
-  const { line, letGo } = holdLine();
-  const sent = takePost('/cart/apply-promo-code', async () => {
-    await line;
+  const { released, release } = deferredResponse();
+  const sent = recordPosts('/cart/apply-promo-code', async () => {
+    await released;
     return answer(withCode());
   });
   const { user, enter } = open();
@@ -72,34 +72,34 @@ it('is sent once, however often Enter is pressed', async () => {
   await enter('SAVE10');
   await waitFor(() => expect(sent).toHaveLength(1));
   await user.keyboard('{Enter}');
-  letGo();
+  release();
 
   expect(await screen.findByText('Promo code applied')).toBeInTheDocument();
   expect(sent).toHaveLength(1);
 });
 
-/** Beside something else that is typed in; what is sent waits for `letGo`. */
+/** Beside something else that is typed in; what is sent waits for `release`. */
 const openBesideNotes = (path: string, respond: () => Response, cart = makeCart()) => {
-  const { line, letGo } = holdLine();
-  takePost(path, () => line.then(respond));
+  const { released, release } = deferredResponse();
+  recordPosts(path, () => released.then(respond));
   const { user } = renderApp(
     <>
       <input aria-label="Notes" />
       <PromoCodes cart={cart} />
     </>,
   );
-  return { user, letGo, field: screen.getByLabelText('Promo code'), notes: screen.getByLabelText('Notes') };
+  return { user, release, field: screen.getByLabelText('Promo code'), notes: screen.getByLabelText('Notes') };
 };
 
 it.each([
   ['counts', () => answer(withCode()), 'Promo code applied'],
   ['is refused', () => refuse(422, 'Check', { code: ['No such code'] }), 'No such code'],
 ])('leaves alone whoever types elsewhere by the time it %s', async (_outcome, respond, text) => {
-  const { user, letGo, field, notes } = openBesideNotes('/cart/apply-promo-code', respond);
+  const { user, release, field, notes } = openBesideNotes('/cart/apply-promo-code', respond);
   await user.type(field, 'SAVE10{Enter}');
   await user.type(notes, 'After ');
 
-  letGo();
+  release();
   expect(await screen.findByText(text)).toBeInTheDocument();
   await user.keyboard('six');
 
@@ -107,11 +107,11 @@ it.each([
 });
 
 it('leaves alone whoever types elsewhere by the time one is taken off', async () => {
-  const { user, letGo, notes } = openBesideNotes('/cart/remove-promo-code', () => answer(makeCart()), withCode());
+  const { user, release, notes } = openBesideNotes('/cart/remove-promo-code', () => answer(makeCart()), withCode());
   await user.click(screen.getByRole('button', { name: 'Remove code SAVE10, Seif' }));
   await user.type(notes, 'After ');
 
-  letGo();
+  release();
   expect(await screen.findByText('Promo code removed')).toBeInTheDocument();
   await user.keyboard('six');
 
@@ -119,12 +119,12 @@ it('leaves alone whoever types elsewhere by the time one is taken off', async ()
 });
 
 it('keeps the next one, typed before the answer to the first', async () => {
-  const { user, letGo, field } = openBesideNotes('/cart/apply-promo-code', () => answer(withCode()));
+  const { user, release, field } = openBesideNotes('/cart/apply-promo-code', () => answer(withCode()));
   await user.type(field, 'SAVE10{Enter}');
   await user.clear(field);
   await user.type(field, 'SAVE2');
 
-  letGo();
+  release();
   expect(await screen.findByText('Promo code applied')).toBeInTheDocument();
   await user.keyboard('5');
 
@@ -137,7 +137,7 @@ it.each([
 ])('says of a discount of %d that became %d with another code: %j', async (was, now, text) => {
   const cartOf = (code: string, discount: number) =>
     makeCart({ quotes: [makeQuote({ promo: makeKeptPromo({ code }), pickup: makeAmounts({ discount }) })] });
-  takePost('/cart/apply-promo-code', () => answer(cartOf('SAVE25', now)));
+  recordPosts('/cart/apply-promo-code', () => answer(cartOf('SAVE25', now)));
   const { enter } = open(cartOf('WELCOME10', was));
 
   await enter('SAVE25');
@@ -147,7 +147,7 @@ it.each([
 
 it('says at the field why a code does not apply, and keeps it there', async () => {
   const problem = 'Add 40.50 EGP more from this pharmacy to use this code';
-  takePost('/cart/apply-promo-code', () => refuse(422, 'Check', { code: [problem] }));
+  recordPosts('/cart/apply-promo-code', () => refuse(422, 'Check', { code: [problem] }));
   const { field, enter } = open();
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
 
@@ -160,7 +160,7 @@ it('says at the field why a code does not apply, and keeps it there', async () =
 });
 
 it('no longer says what was missing once the cart has changed', async () => {
-  takePost('/cart/apply-promo-code', () => refuse(422, 'Check', { code: ['Add 40.50 EGP more'] }));
+  recordPosts('/cart/apply-promo-code', () => refuse(422, 'Check', { code: ['Add 40.50 EGP more'] }));
   function Page() {
     const [quantity, setQuantity] = useState(1);
     return (
@@ -181,7 +181,7 @@ it('no longer says what was missing once the cart has changed', async () => {
 });
 
 it('says how long to wait after too many codes', async () => {
-  takePost('/cart/apply-promo-code', () => refuse(429, 'Too many attempts. Try again in 4 seconds'));
+  recordPosts('/cart/apply-promo-code', () => refuse(429, 'Too many attempts. Try again in 4 seconds'));
   const { enter } = open();
 
   await enter('GUESS');
@@ -196,7 +196,7 @@ it('writes the day on which a code expired as every other day', () => {
 });
 
 it('shows the codes of the cart, why one no longer applies, and takes it off', async () => {
-  const sent = takePost('/cart/remove-promo-code', () => answer(makeCart()));
+  const sent = recordPosts('/cart/remove-promo-code', () => answer(makeCart()));
   const { user, field } = open(withCode(makeKeptPromo({ problem: 'minimum_purchase', missing: 25 })));
 
   expect(screen.getByText('Add 25.00 EGP more from this pharmacy to use this code')).toBeInTheDocument();

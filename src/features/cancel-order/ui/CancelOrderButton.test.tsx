@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import { useLiveOrder } from '@/entities/order';
-import { answer, comeBack, makeOrder, refuse, renderApp, server, takePost } from '@/shared/testing';
+import { answer, makeOrder, recordPosts, refocusWindow, refuse, renderApp, server } from '@/shared/testing';
 
 import { CancelOrderButton } from './CancelOrderButton';
 
@@ -13,7 +13,8 @@ const ask = async (order = makeOrder()) => {
   return { dialog, press: (name: string) => user.click(within(dialog).getByRole('button', { name })) };
 };
 
-const cancels = (respond = () => answer(makeOrder({ status: 'cancelled' }))) => takePost('/orders/9/cancel', respond);
+const cancels = (respond = () => answer(makeOrder({ status: 'cancelled' }))) =>
+  recordPosts('/orders/9/cancel', respond);
 
 it('asks first, about this order, and says that it is done', async () => {
   const calls = cancels();
@@ -73,7 +74,7 @@ it('goes on asking where the pharmacy begins meanwhile, and tells of the refusal
   await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
   const dialog = await screen.findByRole('dialog');
   order = makeOrder({ status: 'processing', allowed_statuses: [] });
-  comeBack(store);
+  refocusWindow(store);
   await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Cancel Order', hidden: true })).toHaveLength(1));
 
   await user.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));

@@ -5,15 +5,15 @@ import type { User } from '@contract/wire/session';
 import { Self, useGetSelfQuery } from '@/entities/user';
 import {
   answer,
-  comeBack,
+  deferredResponse,
   fillInTexts,
-  holdLine,
   makeSession,
   makeUser,
+  recordPosts,
+  refocusWindow,
   refuse,
   renderApp,
   server,
-  takePost,
 } from '@/shared/testing';
 
 import { EmailForm } from './EmailForm';
@@ -25,7 +25,7 @@ const ask = async (email: string, { code, ...overrides }: Partial<User> & { code
 };
 
 it('changes by a link that is sent to the new address', async () => {
-  const sent = takePost('/user/email');
+  const sent = recordPosts('/user/email');
 
   await ask('New@Example.com');
 
@@ -37,7 +37,7 @@ it('changes by a link that is sent to the new address', async () => {
 });
 
 it('asks for no other address of whoever leaves the field that sent it', async () => {
-  takePost('/user/email');
+  recordPosts('/user/email');
   const { user } = renderApp(<EmailForm user={makeUser()} />);
   await fillInTexts({ 'Your password': 'Str0ng-enough!' });
   await user.click(screen.getByLabelText('New email'));
@@ -53,8 +53,8 @@ it('asks for no other address of whoever leaves the field that sent it', async (
 });
 
 it('keeps an address that was corrected while the first one was sent', async () => {
-  const { line, letGo } = holdLine();
-  takePost('/user/email', () => line.then(() => answer(null)));
+  const { released, release } = deferredResponse();
+  recordPosts('/user/email', () => released.then(() => answer(null)));
   const { user } = renderApp(<EmailForm user={makeUser()} />);
   await fillInTexts({ 'Your password': 'Str0ng-enough!' });
   const email = screen.getByLabelText('New email');
@@ -64,7 +64,7 @@ it('keeps an address that was corrected while the first one was sent', async () 
 
   await user.clear(email);
   await user.paste('new@example.com');
-  letGo();
+  release();
 
   expect(await screen.findByText(/^We have sent a link to the new address/)).toBeInTheDocument();
   expect(screen.getByLabelText('New email')).toHaveValue('new@example.com');
@@ -72,7 +72,7 @@ it('keeps an address that was corrected while the first one was sent', async () 
 
 it('says at the field that an address is taken', async () => {
   const taken = 'An account with this email already exists';
-  takePost('/user/email', () => refuse(422, taken, { email: [taken] }));
+  recordPosts('/user/email', () => refuse(422, taken, { email: [taken] }));
 
   await ask('taken@example.com');
 
@@ -82,7 +82,7 @@ it('says at the field that an address is taken', async () => {
 });
 
 it('says in the form that the server failed, and promises no letter', async () => {
-  takePost('/user/email', () => refuse(500));
+  recordPosts('/user/email', () => refuse(500));
 
   await ask('new@example.com');
 
@@ -91,7 +91,7 @@ it('says in the form that the server failed, and promises no letter', async () =
 });
 
 it('asks for a code where two-factor is on', async () => {
-  const sent = takePost('/user/email');
+  const sent = recordPosts('/user/email');
 
   await ask('new@example.com', { has_two_factor: true });
 
@@ -101,7 +101,7 @@ it('asks for a code where two-factor is on', async () => {
 
 it('sends the code, and says at its field that it is wrong', async () => {
   const wrong = 'Incorrect or already used code';
-  const sent = takePost('/user/email', () => refuse(422, wrong, { code: [wrong] }));
+  const sent = recordPosts('/user/email', () => refuse(422, wrong, { code: [wrong] }));
 
   await ask('new@example.com', { has_two_factor: true, code: '123 456' });
 
@@ -111,7 +111,7 @@ it('sends the code, and says at its field that it is wrong', async () => {
 });
 
 it('shows the new address to whoever comes back from following its link in another tab', async () => {
-  takePost('/user/email');
+  recordPosts('/user/email');
   const serve = (email: string) => server.use(http.get('*/api/auth/me', () => answer(makeUser({ email }))));
   serve('old@example.com');
   const { user, store } = renderApp(<Self>{(self) => <EmailForm user={self} />}</Self>, { session: makeSession() });
@@ -121,14 +121,14 @@ it('shows the new address to whoever comes back from following its link in anoth
   expect(await screen.findByText(/^We have sent a link to the new address/)).toBeInTheDocument();
 
   serve('new@example.com');
-  comeBack(store);
+  refocusWindow(store);
 
   expect(await screen.findByText('new@example.com')).toBeInTheDocument();
   expect(screen.queryByText(/^We have sent a link/)).not.toBeInTheDocument();
 });
 
 it('says that a code is asked for where it knew nothing of two-factor, and looks whether it is on', async () => {
-  takePost('/user/email', () => refuse(422, 'Code is required', { code: ['Code is required'] }));
+  recordPosts('/user/email', () => refuse(422, 'Code is required', { code: ['Code is required'] }));
   let read = 0;
   server.use(
     http.get('*/api/auth/me', () => {

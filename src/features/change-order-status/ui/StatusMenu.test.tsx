@@ -12,10 +12,10 @@ import {
   makeOrder,
   makeOrderRow,
   makePage,
+  recordPosts,
   refuse,
   renderApp,
   server,
-  takePost,
 } from '@/shared/testing';
 
 import { StatusMenu } from './StatusMenu';
@@ -23,7 +23,7 @@ import { StatusMenu } from './StatusMenu';
 const CODE = 'KQD5QPKW';
 
 const moves = (respond = () => answer(makeOrder({ status: 'shipped' }))) =>
-  takePost('/orders/9/update-status', respond);
+  recordPosts('/orders/9/update-status', respond);
 
 /** The menu of a row. */
 const open = async (order: Partial<OrderRow> = {}, beside?: ReactNode) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 
-import { fillInTexts, refuse, renderApp, takePost } from '@/shared/testing';
+import { fillInTexts, recordPosts, refuse, renderApp } from '@/shared/testing';
 
 import { PasswordForm } from './PasswordForm';
 
@@ -18,7 +18,7 @@ const change = async (confirmation = 'Even-str0nger!') => {
 };
 
 it('is changed, and the form is empty again', async () => {
-  const sent = takePost('/user/password');
+  const sent = recordPosts('/user/password');
 
   await change();
 
@@ -34,7 +34,7 @@ it('is changed, and the form is empty again', async () => {
 });
 
 it('asks for no other password of whoever leaves the field that sent it', async () => {
-  takePost('/user/password');
+  recordPosts('/user/password');
   const { user } = open();
   for (const label of ['New password', 'Confirm new password', 'Current password']) {
     await user.click(screen.getByLabelText(label));
@@ -51,7 +51,7 @@ it('asks for no other password of whoever leaves the field that sent it', async 
 });
 
 it('says at the current one that it is wrong', async () => {
-  takePost('/user/password', () => refuse(422, 'Incorrect', { current_password: ['Incorrect password'] }));
+  recordPosts('/user/password', () => refuse(422, 'Incorrect', { current_password: ['Incorrect password'] }));
 
   await change();
 
@@ -61,7 +61,7 @@ it('says at the current one that it is wrong', async () => {
 });
 
 it('that may be in force already says so where no answer came', async () => {
-  takePost('/user/password', () => HttpResponse.error());
+  recordPosts('/user/password', () => HttpResponse.error());
 
   await change();
 

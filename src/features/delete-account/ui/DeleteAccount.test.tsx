@@ -14,10 +14,10 @@ import {
   makePage,
   makeSession,
   makeUser,
+  recordPosts,
   refuse,
   renderApp,
   server,
-  takePost,
 } from '@/shared/testing';
 
 import { DeleteAccount } from './DeleteAccount';
@@ -55,7 +55,7 @@ const ask = async (overrides: Partial<User> = {}) => {
 };
 
 it('says what goes and what stays, ends the session and leads home', async () => {
-  const sent = takePost('/user/delete');
+  const sent = recordPosts('/user/delete');
   const { question, confirm, router, store } = await ask();
   expect(question.getAllByRole('listitem')).toHaveLength(4);
   expect(question.getByText(/Pharmacies keep your past orders without your name/)).toBeInTheDocument();
@@ -86,7 +86,7 @@ it('asks for nothing while orders are under way, and leads to them', async () =>
 });
 
 it('leads to the orders that are still under way', async () => {
-  takePost('/user/delete', () =>
+  recordPosts('/user/delete', () =>
     Response.json({ success: false, code: 'ordersUnderWay', message: 'You have orders under way.' }, { status: 409 }),
   );
   const { question, confirm } = await ask();
@@ -98,7 +98,7 @@ it('leads to the orders that are still under way', async () => {
 });
 
 it('asks for a code where two-factor is on', async () => {
-  const sent = takePost('/user/delete');
+  const sent = recordPosts('/user/delete');
   const { question, confirm } = await ask({ has_two_factor: true });
 
   await confirm();
@@ -109,7 +109,7 @@ it('asks for a code where two-factor is on', async () => {
 });
 
 it('says that a code is asked for where it knew nothing of two-factor', async () => {
-  takePost('/user/delete', () => refuse(422, 'Code is required', { code: ['Code is required'] }));
+  recordPosts('/user/delete', () => refuse(422, 'Code is required', { code: ['Code is required'] }));
   const { question, confirm } = await ask({ has_two_factor: false });
 
   await confirm();
@@ -118,7 +118,7 @@ it('says that a code is asked for where it knew nothing of two-factor', async ()
 });
 
 it('keeps the account and the session where the server fails', async () => {
-  takePost('/user/delete', () => refuse(500));
+  recordPosts('/user/delete', () => refuse(500));
   const { question, confirm, store } = await ask();
 
   await confirm();

@@ -8,10 +8,10 @@ import {
   fillInTexts,
   makeAddress,
   PLACES,
+  recordPosts,
   refuse,
   renderApp,
   server,
-  takePost,
 } from '@/shared/testing';
 
 import { AddressDialog } from './AddressDialog';
@@ -71,7 +71,7 @@ describe('AddressDialog', () => {
 
   it('sends nothing where nothing was changed, and else that alone: what another device has changed meanwhile stays', async () => {
     server.use(...places());
-    const sent = takePost('/user/addresses/update/3', () => answer(saved));
+    const sent = recordPosts('/user/addresses/update/3', () => answer(saved));
     const { onSaved, user } = renderDialog(saved);
 
     await save(user);
@@ -86,7 +86,7 @@ describe('AddressDialog', () => {
 
   it('changes the governorate and the city together', async () => {
     server.use(...places());
-    const sent = takePost('/user/addresses/update/3', () => answer(saved));
+    const sent = recordPosts('/user/addresses/update/3', () => answer(saved));
     const { onSaved, user } = renderDialog(saved);
 
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'City' })).toHaveTextContent('Dokki'));
@@ -101,8 +101,8 @@ describe('AddressDialog', () => {
 
   it('says of an address that was deleted elsewhere that it is gone, and adds it anew with what was typed', async () => {
     server.use(...places());
-    takePost('/user/addresses/update/3', () => refuse(404, 'Address not found'));
-    const added = takePost('/user/addresses/create', () => answer({ ...saved, id: 4 }));
+    recordPosts('/user/addresses/update/3', () => refuse(404, 'Address not found'));
+    const added = recordPosts('/user/addresses/create', () => answer({ ...saved, id: 4 }));
     const { onSaved, user } = renderDialog({ ...saved, is_default: true });
 
     await fillInTexts({ Address: '9 Nile Street' });

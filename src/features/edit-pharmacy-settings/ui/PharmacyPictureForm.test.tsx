@@ -3,7 +3,15 @@ import { http } from 'msw';
 
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 import { useGetPharmacySettingsQuery } from '@/entities/pharmacy';
-import { answer, holdLine, makePharmacySettings, makeSession, refuse, renderApp, server } from '@/shared/testing';
+import {
+  answer,
+  deferredResponse,
+  makePharmacySettings,
+  makeSession,
+  refuse,
+  renderApp,
+  server,
+} from '@/shared/testing';
 
 import { PharmacyPictureForm } from './PharmacyPictureForm';
 
@@ -59,8 +67,8 @@ const shownIn = (zone: Awaited<ReturnType<typeof open>>['zone']) =>
 
 it('is saved as soon as it is cut, and shown as the server keeps it', async () => {
   const { zone, sent, respond, store, cut } = await open(null);
-  const { line, letGo } = holdLine();
-  respond.next = () => line.then(() => store(NEW));
+  const { released, release } = deferredResponse();
+  respond.next = () => released.then(() => store(NEW));
   expect(zone.queryByRole('button', { name: 'Remove Image' })).not.toBeInTheDocument();
 
   await cut();
@@ -68,7 +76,7 @@ it('is saved as soon as it is cut, and shown as the server keeps it', async () =
   await waitFor(() => expect(zone.getByRole('status')).toHaveTextContent('Uploading...'));
   expect(zone.getByLabelText('Choose Image')).toBeDisabled();
   await waitFor(() => expect(shownIn(zone)).toHaveAttribute('src', expect.stringMatching(/^data:image\/webp/)));
-  letGo();
+  release();
   expect(await screen.findByText('Image saved. Customers see it from now on')).toBeInTheDocument();
   await waitFor(() => expect(shownIn(zone)).toHaveAttribute('src', NEW));
   expect(zone.getByLabelText('Choose Image')).toHaveAccessibleDescription('JPEG, PNG or WebP, at most 5 MB');

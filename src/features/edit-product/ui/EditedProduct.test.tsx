@@ -2,14 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import { dayInCairo } from '@contract/cairoDay';
-import { answer, fillInTexts, holdLine, makeProduct, server, takePost } from '@/shared/testing';
+import { answer, deferredResponse, fillInTexts, makeProduct, recordPosts, server } from '@/shared/testing';
 
 import { openDialog, openShelf, serveForm } from './testing/openShelf';
 
 describe('an edited product', () => {
   it('is counted without what it was created without, and keeps what it has', async () => {
     serveForm({ product: makeProduct({ manufacturer: null, dosage: null }) });
-    const sent = takePost('/medications/5/update', () => answer(makeProduct()));
+    const sent = recordPosts('/medications/5/update', () => answer(makeProduct()));
     const { user } = openShelf();
     const dialog = within(await openDialog(user, 'Update Stock'));
     await dialog.findByLabelText('Stock Quantity');
@@ -28,7 +28,7 @@ describe('an edited product', () => {
 
   it('is saved as it is with more in stock than may be counted, as a cancelled order leaves it', async () => {
     serveForm({ product: makeProduct({ stock: 1_000_005 }) });
-    const sent = takePost('/medications/5/update', () => answer(makeProduct()));
+    const sent = recordPosts('/medications/5/update', () => answer(makeProduct()));
     const { user } = openShelf();
     const dialog = within(await openDialog(user, 'Update Stock'));
     await dialog.findByLabelText('Price');
@@ -42,7 +42,7 @@ describe('an edited product', () => {
 
   it('is closed without a call where nothing was changed, says that customers will not see what is past its date, and takes it', async () => {
     serveForm();
-    const sent = takePost('/medications/5/update', () => answer(makeProduct()));
+    const sent = recordPosts('/medications/5/update', () => answer(makeProduct()));
     const { user } = openShelf();
     await openDialog(user, 'Edit');
     await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
@@ -63,7 +63,7 @@ describe('an edited product', () => {
 
   it('that has one name for both languages is renamed in both', async () => {
     serveForm({ product: makeProduct({ name: 'Zyrtec 5 mg', name_ar: 'Zyrtec 5 mg' }) });
-    const sent = takePost('/medications/5/update', () => answer(makeProduct()));
+    const sent = recordPosts('/medications/5/update', () => answer(makeProduct()));
     const { user } = openShelf();
     const dialog = within(await openDialog(user, 'Edit'));
     expect(await dialog.findByLabelText('Product Name (Arabic)')).toHaveValue('');
@@ -85,7 +85,7 @@ describe('an edited product', () => {
       data: { stock: 37 },
     };
     let tries = 0;
-    const sent = takePost('/medications/5/update', () =>
+    const sent = recordPosts('/medications/5/update', () =>
       (tries += 1) === 1 ? Response.json(refusal, { status: 409 }) : answer(makeProduct()),
     );
     const { user } = openShelf();
@@ -156,8 +156,8 @@ describe('an edited product', () => {
 
   it('that is saved after its dialog was closed leaves the next one open', async () => {
     serveForm();
-    const { line, letGo } = holdLine();
-    takePost('/medications/5/update', () => line.then(() => answer(makeProduct())));
+    const { released, release } = deferredResponse();
+    recordPosts('/medications/5/update', () => released.then(() => answer(makeProduct())));
     const { user } = openShelf();
     await openDialog(user, 'Edit');
     await screen.findByLabelText('Product Name');
@@ -167,7 +167,7 @@ describe('an edited product', () => {
     await openDialog(user, 'Add Product');
     await screen.findByLabelText('Product Name');
     await fillInTexts({ 'Product Name': 'Brufen 400' });
-    letGo();
+    release();
 
     expect(await screen.findByText('Product updated')).toBeInTheDocument();
     expect(screen.getByLabelText('Product Name')).toHaveValue('Brufen 400');

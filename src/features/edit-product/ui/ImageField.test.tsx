@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import { answer, holdLine, makeProduct, takePost } from '@/shared/testing';
+import { answer, deferredResponse, makeProduct, recordPosts } from '@/shared/testing';
 
 import { openDialog, openShelf, serveForm } from './testing/openShelf';
 
@@ -21,7 +21,7 @@ describe('the picture of a product', () => {
 
   it('is not saved without the picture that was refused, until another choice is made', async () => {
     serveForm();
-    const sent = takePost('/medications/5/update', () => answer(makeProduct()));
+    const sent = recordPosts('/medications/5/update', () => answer(makeProduct()));
     const { user } = openShelf();
     const dialog = within(await openDialog(user, 'Update Stock'));
     const stock = await dialog.findByLabelText('Stock Quantity');
@@ -51,9 +51,9 @@ describe('the picture of a product', () => {
 
   it('keeps its picture where the cutting of another one was cancelled', async () => {
     serveForm();
-    const { line, letGo } = holdLine();
+    const { released, release } = deferredResponse();
     const read = jest.fn(() => Promise.reject(new Error('damaged')));
-    jest.spyOn(window, 'createImageBitmap').mockReturnValue(line.then(read));
+    jest.spyOn(window, 'createImageBitmap').mockReturnValue(released.then(read));
     const { user } = openShelf();
     await openDialog(user, 'Edit');
     const chooser = await screen.findByLabelText('Choose Image');
@@ -62,7 +62,7 @@ describe('the picture of a product', () => {
     fireEvent.load(await crop.findByAltText(''));
     await user.click(crop.getByRole('button', { name: 'Use Image' }));
     await user.click(crop.getByRole('button', { name: 'Cancel' }));
-    letGo();
+    release();
 
     await waitFor(() => expect(read).toHaveBeenCalled());
     await user.type(screen.getByLabelText('Product Name'), '!');

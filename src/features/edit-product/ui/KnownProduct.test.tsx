@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 
-import { answer, fillInTexts, holdLine, makeProduct, takePost } from '@/shared/testing';
+import { answer, deferredResponse, fillInTexts, makeProduct, recordPosts } from '@/shared/testing';
 
 import { fillInNew, openDialog, openShelf, serveForm } from './testing/openShelf';
 
@@ -15,7 +15,7 @@ describe('a product that is there already', () => {
   /** So many calls hear of it, those after them are answered. */
   const addKnown = async (...answers: (() => Response | Promise<Response>)[]) => {
     serveForm();
-    const sent = takePost(
+    const sent = recordPosts(
       '/medications/create',
       () => answers.shift()?.() ?? answer(makeProduct({ name: 'Brufen 400' })),
     );
@@ -58,11 +58,11 @@ describe('a product that is there already', () => {
   });
 
   it('is said by a toast where the form was closed meanwhile', async () => {
-    const { line, letGo } = holdLine();
-    const { user } = await addKnown(() => line.then(refuseKnown));
+    const { released, release } = deferredResponse();
+    const { user } = await addKnown(() => released.then(refuseKnown));
 
     await user.keyboard('{Escape}');
-    letGo();
+    release();
 
     expect(await screen.findByText('Failed to add product: You already have this product')).toBeInTheDocument();
   });

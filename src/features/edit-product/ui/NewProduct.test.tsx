@@ -2,14 +2,22 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
-import { answer, holdLine, makePharmacySettings, makeProduct, refuse, server, takePost } from '@/shared/testing';
+import {
+  answer,
+  deferredResponse,
+  makePharmacySettings,
+  makeProduct,
+  recordPosts,
+  refuse,
+  server,
+} from '@/shared/testing';
 
 import { fillInNew, openDialog, openShelf, serveForm } from './testing/openShelf';
 
 describe('a new product', () => {
   it('is shown by the message that it was added, and the list stays as it is', async () => {
     serveForm();
-    takePost('/medications/create', () => answer(makeProduct({ name: 'Brufen 400' })));
+    recordPosts('/medications/create', () => answer(makeProduct({ name: 'Brufen 400' })));
     const { user, router } = openShelf({ url: '/inventory?state=off_sale&sort=price-desc' });
     const dialog = await fillInNew(user);
     await user.click(dialog.getByRole('button', { name: 'Add Product' }));
@@ -48,12 +56,12 @@ describe('a new product', () => {
     await user.click(await screen.findByLabelText('Product Name'));
     await user.paste('Brufen');
 
-    const { line, letGo } = holdLine();
-    server.use(http.get('*/api/pharmacy/settings', () => line.then(() => answer(makePharmacySettings()))));
+    const { released, release } = deferredResponse();
+    server.use(http.get('*/api/pharmacy/settings', () => released.then(() => answer(makePharmacySettings()))));
     const stopListening = setupListeners(store.dispatch);
     fireEvent.online(window);
     await user.paste(' 400');
-    letGo();
+    release();
     stopListening();
 
     await waitFor(() => expect(screen.getByLabelText('Product Name')).toHaveValue('Brufen 400'));

@@ -2,7 +2,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
-import { answer, fillInTexts, holdLine, makeProduct, server, takePost } from '@/shared/testing';
+import { answer, deferredResponse, fillInTexts, makeProduct, recordPosts, server } from '@/shared/testing';
 
 import { openDialog, openShelf, serveForm, serveProduct } from './testing/openShelf';
 
@@ -57,12 +57,12 @@ describe('what was typed of a product', () => {
     await user.click(await screen.findByLabelText('Product Name'));
     await user.paste(' Extra');
 
-    const { line, letGo } = holdLine();
-    server.use(http.get('*/api/pharmacy/medications/5', () => line.then(() => answer(makeProduct({ stock: 37 })))));
+    const { released, release } = deferredResponse();
+    server.use(http.get('*/api/pharmacy/medications/5', () => released.then(() => answer(makeProduct({ stock: 37 })))));
     const stopListening = setupListeners(store.dispatch);
     fireEvent.online(window);
     await user.paste(' Fort');
-    letGo();
+    release();
     await waitFor(() => expect(screen.getByLabelText('Product Name')).toHaveValue('Panadol Extra Fort'));
     expect(screen.getByLabelText('Stock Quantity')).toHaveValue('40');
     stopListening();
@@ -86,7 +86,7 @@ describe('a product that was being edited when the page went', () => {
 
   it('has what was typed, but for a count, laid over what a colleague has changed since, and says so', async () => {
     serveForm();
-    const sent = takePost('/medications/5/update', () => answer(makeProduct()));
+    const sent = recordPosts('/medications/5/update', () => answer(makeProduct()));
     await describeAndLeave();
     serveProduct(makeProduct({ price: 30, stock: 36, expiry_date: '2099-01-31' }));
 

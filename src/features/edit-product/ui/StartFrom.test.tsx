@@ -4,8 +4,8 @@ import { http } from 'msw';
 import type { MedicationCard } from '@contract/wire/medication';
 import {
   answer,
+  deferredResponse,
   fillInTexts,
-  holdLine,
   makeCategory,
   makeMedication,
   makeMedicationDetails,
@@ -127,10 +127,10 @@ it('says where nobody lists it, and where its details do not come, and leaves th
 
 it('is wholly the last of two that were chosen before either was known, over what was typed meanwhile', async () => {
   serve([listed(7), listed(9, { name: 'Ator', strength: null })]);
-  const { line, letGo } = holdLine();
+  const { released, release } = deferredResponse();
   const base = makeMedicationDetails();
   server.use(
-    http.get('*/api/medications/7', () => line.then(() => answer({ ...base, ...listed(7), description: 'Slow' }))),
+    http.get('*/api/medications/7', () => released.then(() => answer({ ...base, ...listed(7), description: 'Slow' }))),
   );
   const { user, ask } = await lookFor('conc');
   await user.click((await options())[0]!);
@@ -139,9 +139,9 @@ it('is wholly the last of two that were chosen before either was known, over wha
   await user.click((await options())[1]!);
   await waitFor(() => expect(valueOf('Product Name')).toBe('Ator'));
 
-  letGo();
+  release();
   await screen.findByText(/^Filled in from Ator/);
-  await act(() => line);
+  await act(() => released);
 
   expect(['Product Name', 'Strength', 'Description', 'Price'].map(valueOf)).toEqual([
     'Ator',
@@ -153,15 +153,15 @@ it('is wholly the last of two that were chosen before either was known, over wha
 
 it('keeps what is typed while the details come', async () => {
   serve([listed(7)]);
-  const { line, letGo } = holdLine();
+  const { released, release } = deferredResponse();
   server.use(
-    http.get('*/api/medications/7', () => line.then(() => answer({ ...makeMedicationDetails(), ...listed(7) }))),
+    http.get('*/api/medications/7', () => released.then(() => answer({ ...makeMedicationDetails(), ...listed(7) }))),
   );
   const { user } = await lookFor('conc');
   await user.click((await options())[0]!);
   await fillInTexts({ Price: '40' });
 
-  letGo();
+  release();
 
   await waitFor(() => expect(valueOf('Product Name')).toBe('Concor'));
   expect(valueOf('Price')).toBe('40');

@@ -3,14 +3,14 @@ import { Activity, useState } from 'react';
 
 import {
   answer,
+  deferredResponse,
   fillInTexts,
-  holdLine,
   makePharmacy,
   makeSession,
   makeUser,
+  recordPosts,
   refuse,
   renderApp,
-  takePost,
 } from '@/shared/testing';
 import { UnsavedForm } from '@/shared/ui/unsaved';
 
@@ -21,7 +21,7 @@ const open = () => renderApp(<ProfileForm user={makeUser()} />, { session: makeS
 const save = ({ user }: ReturnType<typeof open>) => user.click(screen.getByRole('button', { name: 'Save Changes' }));
 
 it('is saved, and the session knows the new name at once', async () => {
-  const sent = takePost('/user/profile', () => answer(makeUser({ first_name: 'Nour' })));
+  const sent = recordPosts('/user/profile', () => answer(makeUser({ first_name: 'Nour' })));
   const form = open();
   const field = screen.getByLabelText('First name');
 
@@ -37,7 +37,7 @@ it('is saved, and the session knows the new name at once', async () => {
 it('shows staff the position that they joined with, and saves another one', async () => {
   const staffAs = (position: string) =>
     makeUser({ user_type: 'pharmacy', pharmacy: { ...makePharmacy(), status: 'approved', position } });
-  const sent = takePost('/user/profile', () => answer(staffAs('Manager')));
+  const sent = recordPosts('/user/profile', () => answer(staffAs('Manager')));
   const form = renderApp(<ProfileForm user={staffAs('Owner')} />, { session: makeSession('pharmacy') });
   const field = screen.getByLabelText('Position');
   expect(field).toHaveValue('Owner');
@@ -59,9 +59,9 @@ it('asks a customer for no position', () => {
 });
 
 it('keeps what was typed while a save was under way', async () => {
-  const { line, letGo } = holdLine();
-  takePost('/user/profile', async () => {
-    await line;
+  const { released, release } = deferredResponse();
+  recordPosts('/user/profile', async () => {
+    await released;
     return answer(makeUser({ first_name: 'Nour' }));
   });
   const form = open();
@@ -69,7 +69,7 @@ it('keeps what was typed while a save was under way', async () => {
   await save(form);
   await fillInTexts({ 'Last name': 'Adel Salem' });
 
-  letGo();
+  release();
 
   expect(await screen.findByText('Profile updated')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue('Nour'));
@@ -85,8 +85,8 @@ describe('what was typed', () => {
   };
 
   it('waits through a session that ends while it is saved', async () => {
-    takePost('/user/profile', () => refuse(401));
-    takePost('/auth/refresh', () => refuse(401));
+    recordPosts('/user/profile', () => refuse(401));
+    recordPosts('/auth/refresh', () => refuse(401));
     const form = await type();
     await save(form);
     await waitFor(() => expect(form.store.getState().session.user).toBeNull());
@@ -114,7 +114,7 @@ describe('what was typed', () => {
   });
 
   it('waits no longer once it is saved', async () => {
-    takePost('/user/profile', () => answer(makeUser({ last_name: 'Adel Salem' })));
+    recordPosts('/user/profile', () => answer(makeUser({ last_name: 'Adel Salem' })));
     await save(await type());
     await screen.findByText('Profile updated');
     cleanup();
@@ -126,7 +126,7 @@ describe('what was typed', () => {
 });
 
 it('is unsaved again only for what was typed since', async () => {
-  takePost('/user/profile', () => answer(makeUser({ first_name: 'Nour' })));
+  recordPosts('/user/profile', () => answer(makeUser({ first_name: 'Nour' })));
   const hear = jest.fn();
   const form = renderApp(
     <UnsavedForm value={hear}>
@@ -147,7 +147,7 @@ it('is unsaved again only for what was typed since', async () => {
 });
 
 it('stays as it was saved when its tab is left and shown again, whatever was read before', async () => {
-  takePost('/user/profile', () => answer(makeUser({ first_name: 'Nour' })));
+  recordPosts('/user/profile', () => answer(makeUser({ first_name: 'Nour' })));
   const READ_BEFORE = makeUser();
   function Tabs() {
     const [isShown, setIsShown] = useState(true);
@@ -201,7 +201,7 @@ describe('what another device has saved', () => {
 });
 
 it('keeps what was typed where the server fails', async () => {
-  takePost('/user/profile', () => refuse(500));
+  recordPosts('/user/profile', () => refuse(500));
   const form = open();
 
   await fillInTexts({ 'Last name': 'Adel Salem' });

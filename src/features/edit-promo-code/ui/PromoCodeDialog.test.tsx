@@ -3,7 +3,16 @@ import { http } from 'msw';
 import { useState } from 'react';
 
 import type { PromoCode } from '@contract/wire/promoCode';
-import { answer, fillInTexts, holdLine, makePromoCode, refuse, renderApp, server, takePost } from '@/shared/testing';
+import {
+  answer,
+  deferredResponse,
+  fillInTexts,
+  makePromoCode,
+  recordPosts,
+  refuse,
+  renderApp,
+  server,
+} from '@/shared/testing';
 
 import { PromoCodeDialog } from './PromoCodeDialog';
 
@@ -69,15 +78,15 @@ describe('a new code', () => {
   });
 
   it('that is saved after its dialog was closed leaves the next one open', async () => {
-    const { line, letGo } = holdLine();
-    takePost('/promo-codes/create', () => line.then(() => answer(makePromoCode({ code: 'SAVE10' }))));
+    const { released, release } = deferredResponse();
+    recordPosts('/promo-codes/create', () => released.then(() => answer(makePromoCode({ code: 'SAVE10' }))));
     const { user, begin, press } = await open('New');
     await fillInTexts({ 'Promo Code': 'SAVE10', 'Discount Percentage (%)': '10', 'End Date': '2099-12-31' });
     await press('Add Promo Code');
     await user.keyboard('{Escape}');
     await begin();
     await fillInTexts({ 'Promo Code': 'SUMMER' });
-    letGo();
+    release();
 
     expect(await screen.findByText('Promo code added. SAVE10 has been added successfully.')).toBeInTheDocument();
     expect(screen.getByLabelText('Promo Code')).toHaveValue('SUMMER');
@@ -85,8 +94,8 @@ describe('a new code', () => {
 
   it('that would be over already is not made, but one that is over can be changed', async () => {
     serveCode(makePromoCode({ start_date: '2026-01-01', end_date: '2026-01-31', is_expired: true }));
-    const added = takePost('/promo-codes/create');
-    const sent = takePost('/promo-codes/1/update', () => answer(makePromoCode()));
+    const added = recordPosts('/promo-codes/create');
+    const sent = recordPosts('/promo-codes/1/update', () => answer(makePromoCode()));
     const { begin, press } = await open('New');
     const terms = { 'Promo Code': 'LATE', 'Discount Percentage (%)': '10' };
     await fillInTexts({ ...terms, 'Start Date': '2026-01-01', 'End Date': '2026-01-31' });
@@ -128,7 +137,7 @@ describe('a known code', () => {
 
   it('is closed without a call where nothing was changed, and sends what was, with what makes sense together alone', async () => {
     serveCode(makePromoCode({ is_active: false, min_purchase: 50 }));
-    const sent = takePost('/promo-codes/1/update', () => answer(makePromoCode()));
+    const sent = recordPosts('/promo-codes/1/update', () => answer(makePromoCode()));
     const { begin, press } = await open('Edit');
     expect(await minimum()).toHaveValue('50');
     expect(screen.getByLabelText('Active')).not.toBeChecked();
@@ -153,7 +162,7 @@ describe('a known code', () => {
       () => refuse(422, 'The currency is required', { currency: ['Is required'] }),
       () => answer(makePromoCode()),
     ];
-    const sent = takePost('/promo-codes/1/update', () => answers.shift()!());
+    const sent = recordPosts('/promo-codes/1/update', () => answers.shift()!());
     const { press } = await open('Edit');
     expect(await screen.findByLabelText('Discount Percentage (%)')).toHaveValue('10');
 

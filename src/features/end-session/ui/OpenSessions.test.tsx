@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { OpenSession } from '@contract/wire/session';
-import { answer, comeBack, refuse, renderApp, server, takePost } from '@/shared/testing';
+import { answer, recordPosts, refocusWindow, refuse, renderApp, server } from '@/shared/testing';
 
 import { OpenSessions } from './OpenSessions';
 
@@ -67,7 +67,7 @@ it('are listed anew on the return to the window, as after a new password elsewhe
   expect(await screen.findByText('Firefox on Windows')).toBeInTheDocument();
 
   serve(phone);
-  comeBack(store);
+  refocusWindow(store);
 
   await waitFor(() => expect(screen.queryByText('Firefox on Windows')).not.toBeInTheDocument());
 });
@@ -81,7 +81,7 @@ it('offer no end where there is only the present one', async () => {
 });
 
 it('are signed out one by one, after a question', async () => {
-  const sent = takePost(`/user/sessions/${laptop.id}/end`, endLaptop);
+  const sent = recordPosts(`/user/sessions/${laptop.id}/end`, endLaptop);
   const { confirm } = await ask('Sign out Firefox on Windows', 'Sign out Firefox on Windows?');
   expect(sent).toHaveLength(0);
 
@@ -93,7 +93,7 @@ it('are signed out one by one, after a question', async () => {
 });
 
 it('are signed out all at once', async () => {
-  takePost('/user/sessions/end-others', endLaptop);
+  recordPosts('/user/sessions/end-others', endLaptop);
   const { confirm } = await ask('Sign Out Everywhere Else', 'Sign out everywhere else?');
 
   await confirm('Sign Out');
@@ -103,7 +103,7 @@ it('are signed out all at once', async () => {
 });
 
 it('say so when that fails', async () => {
-  takePost('/user/sessions/end-others', () => refuse(500));
+  recordPosts('/user/sessions/end-others', () => refuse(500));
   const { confirm } = await ask('Sign Out Everywhere Else', 'Sign out everywhere else?');
 
   await confirm('Sign Out');
@@ -116,9 +116,9 @@ it('keep their question while another tab signs the device out, and say that it 
   const { store, confirm } = await ask('Sign out Firefox on Windows', 'Sign out Firefox on Windows?');
   const signedOut = jest.fn(() => answer([phone]));
   server.use(http.get('*/api/user/sessions', signedOut));
-  takePost(`/user/sessions/${laptop.id}/end`, () => refuse(404, 'This device is no longer signed in'));
+  recordPosts(`/user/sessions/${laptop.id}/end`, () => refuse(404, 'This device is no longer signed in'));
 
-  comeBack(store);
+  refocusWindow(store);
   await waitFor(() => expect(signedOut).toHaveBeenCalledTimes(1));
   await confirm('Sign Out');
 

@@ -23,7 +23,7 @@ const judged = (overrides: Partial<ImportedRow> = {}): ImportedRow => ({
 const allCreated = ({ rows }: Sent) => answer({ rows: rows.map(({ name }) => judged({ product: String(name) })) });
 
 /** Answers one call after the other, the last answer for good, and remembers what was sent. */
-function takeImports(...answers: ((sent: Sent) => Response)[]) {
+function recordImports(...answers: ((sent: Sent) => Response)[]) {
   const sent: Sent[] = [];
   server.use(
     http.get('*/api/medications/categories', () => Response.json({ success: true, message: '', data: [CATEGORY] })),
@@ -72,7 +72,7 @@ const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: strin
 it('shows what would happen before anything is stored, then imports what is right and says so', async () => {
   const files = catchFiles();
   const price = { outcome: 'refused' as const, errors: { price: ['Price is required'] } };
-  const sent = takeImports(
+  const sent = recordImports(
     () =>
       answer({
         rows: [
@@ -119,7 +119,7 @@ it('shows what would happen before anything is stored, then imports what is righ
 
 it('imports what changes something, and nothing where nothing does', async () => {
   const unchanged = { outcome: 'unchanged' as const, stock: 20 };
-  const sent = takeImports(
+  const sent = recordImports(
     () => answer({ rows: [judged({ ...unchanged, product: 'a' }), judged({ product: 'b' })] }),
     () => answer({ rows: [judged({ product: 'b' })] }),
     ({ rows }) => answer({ rows: rows.map(({ name }) => judged({ ...unchanged, product: String(name) })) }),
@@ -141,7 +141,7 @@ it('imports what changes something, and nothing where nothing does', async () =>
 
 it('says of every figure what it is and what it becomes, and first where a price makes a leap', async () => {
   const updated = (changes: ImportedRow['changes']) => judged({ outcome: 'updated', changes });
-  takeImports(() =>
+  recordImports(() =>
     answer({
       rows: [
         updated({ stock: { before: 7, after: 1200 }, lowStockAlert: { before: 10, after: 4 } }),
@@ -165,7 +165,7 @@ it('says of every figure what it is and what it becomes, and first where a price
 });
 
 it('names what is past its expiry date', async () => {
-  takeImports(allCreated);
+  recordImports(allCreated);
   const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
   await open(
     names.map((name) => `${lineOf(name)},2020-01-31`),
@@ -185,7 +185,7 @@ describe('a file that names no category, or one that nobody knows', () => {
   });
 
   it('counts what is there, and says what new products need', async () => {
-    const sent = takeImports(() => answer({ rows: [judged({ outcome: 'updated' }), required] }));
+    const sent = recordImports(() => answer({ rows: [judged({ outcome: 'updated' }), required] }));
     await open(['Panadol,45,20', 'Otrivin,45,20'], 'en', 'Product Name,Price,Stock Quantity');
 
     expect(await screen.findByRole('button', { name: 'Import 1 Product' })).toBeInTheDocument();
@@ -198,14 +198,14 @@ describe('a file that names no category, or one that nobody knows', () => {
     ['en', 'New products without a generic name get their active ingredients as generic name.'],
     ['ar', 'المنتجات الجديدة التي ليس لها اسم علمي تُستخدم موادها الفعالة اسمًا علميًا لها.'],
   ] as const)('takes active ingredients for the generic name, and says so (%s)', async (language, text) => {
-    takeImports(allCreated);
+    recordImports(allCreated);
     await open(['Panadol,Pain Relief,Paracetamol,45,20'], language, 'الصنف,القسم,المادة الفعالة,السعر,الرصيد');
 
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
   it('says nothing of it where the file has generic names', async () => {
-    takeImports(allCreated);
+    recordImports(allCreated);
     await open([lineOf('Panadol')]);
 
     expect(await screen.findByRole('button', { name: 'Import 1 Product' })).toBeInTheDocument();
@@ -215,7 +215,7 @@ describe('a file that names no category, or one that nobody knows', () => {
   it('shows the category as it stands there, and those that there are, of new products alone', async () => {
     const files = catchFiles();
     const refused = judged({ outcome: 'refused', errors: { category_id: ['Category is required'] } });
-    takeImports(() => answer({ rows: [judged({ outcome: 'updated' }), refused] }));
+    recordImports(() => answer({ rows: [judged({ outcome: 'updated' }), refused] }));
     const { user } = await open(['Panadol,Toys,Paracetamol,45,20', 'Otrivin,Games,Xylo,45,20']);
 
     const cells = within(await screen.findByRole('table', { name: 'Lines with problems' })).getAllByRole('cell');
@@ -231,7 +231,7 @@ describe('a file that names no category, or one that nobody knows', () => {
 
 it('goes on where the line dropped, and counts as added what had arrived', async () => {
   const names = Array.from({ length: 150 }, (_, index) => `Product ${index}`);
-  const sent = takeImports(
+  const sent = recordImports(
     allCreated,
     allCreated,
     allCreated,
@@ -262,7 +262,7 @@ it('goes on where the line dropped, and counts as added what had arrived', async
 
 it('finds the second of two equal lines, however far apart they stand', async () => {
   const names = Array.from({ length: 120 }, (_, index) => (index === 119 ? 'Product 0' : `Product ${index}`));
-  takeImports(allCreated);
+  recordImports(allCreated);
 
   await open(names.map(lineOf));
 
@@ -271,7 +271,7 @@ it('finds the second of two equal lines, however far apart they stand', async ()
 });
 
 it('asks nobody about a line that is torn, says so, and imports the others', async () => {
-  const sent = takeImports(allCreated);
+  const sent = recordImports(allCreated);
   const { user } = await open([lineOf('Adol'), 'Insulin,Pain Relief,Insulin,1,250.00,20', lineOf('Cetal')]);
 
   expect(await screen.findByRole('cell', { name: /^This line has more values than there are headings/ })).toBeVisible();
@@ -284,7 +284,7 @@ it('asks nobody about a line that is torn, says so, and imports the others', asy
 });
 
 it('says in Arabic what stands in the way, and what the server says', async () => {
-  takeImports(({ rows }) =>
+  recordImports(({ rows }) =>
     answer({ rows: rows.map(() => judged({ outcome: 'refused', errors: { category_id: ['الفئة مطلوبة'] } })) }),
   );
 
@@ -298,7 +298,7 @@ it('waits as long as the server asks for it, and goes on by itself', async () =>
   const busy = () =>
     Response.json({ success: false, message: 'Too many attempts' }, { status: 429, headers: { 'retry-after': '1' } });
   const names = Array.from({ length: 110 }, (_, index) => `Product ${index}`);
-  const sent = takeImports(allCreated, allCreated, allCreated, busy, allCreated);
+  const sent = recordImports(allCreated, allCreated, allCreated, busy, allCreated);
   const { user } = await open(names.map(lineOf));
   await user.click(await screen.findByRole('button', { name: 'Import 110 Products' }));
 
@@ -313,7 +313,7 @@ it('waits as long as the server asks for it, and goes on by itself', async () =>
 function openWithProblem() {
   catchFiles();
   const refused = judged({ outcome: 'refused', errors: { price: ['Price is required'] } });
-  takeImports(
+  recordImports(
     () => answer({ rows: [judged({ product: 'a' }), refused] }),
     () => answer({ rows: [judged({ product: 'a' })] }),
   );
@@ -367,7 +367,7 @@ it('asks before another file takes the place of lines that nobody has saved', as
 
 it('asks before an import is stopped, and says how far it had come', async () => {
   const names = Array.from({ length: 110 }, (_, index) => `Product ${index}`);
-  takeImports(allCreated, allCreated, allCreated, () => refuse(500, 'Something went wrong'));
+  recordImports(allCreated, allCreated, allCreated, () => refuse(500, 'Something went wrong'));
   const { user, onClose } = await open(names.map(lineOf));
   await user.click(await screen.findByRole('button', { name: 'Import 110 Products' }));
   await screen.findByRole('button', { name: 'Try Again' });

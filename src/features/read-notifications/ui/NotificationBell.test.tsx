@@ -2,7 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { Notification } from '@contract/wire/notification';
-import { answer, holdLine, makePage, makeSession, refuse, renderApp, server, takePost } from '@/shared/testing';
+import {
+  answer,
+  deferredResponse,
+  makePage,
+  makeSession,
+  recordPosts,
+  refuse,
+  renderApp,
+  server,
+} from '@/shared/testing';
 
 import { NotificationBell } from './NotificationBell';
 
@@ -30,7 +39,7 @@ function serve(unseen: number, news = NEWS) {
     http.get('*/api/pharmacy/notifications/unseen', () => answer({ unseen })),
     http.get('*/api/pharmacy/notifications', () => answer(makePage(news))),
   );
-  return takePost('/pharmacy/notifications/seen', () => answer({ unseen: 0 }));
+  return recordPosts('/pharmacy/notifications/seen', () => answer({ unseen: 0 }));
 }
 const open = (language: 'en' | 'ar' = 'en') =>
   renderApp(<NotificationBell />, { url: '/pharmacydashboard', session: makeSession(), language });
@@ -112,7 +121,7 @@ it('tells of what has come in since, and not of what was there', async () => {
 
 it('keeps the page that is turned, and the focus on its pager, until the next one has come', async () => {
   serve(0);
-  const { line, letGo } = holdLine();
+  const { released, release } = deferredResponse();
   const older: Notification = {
     ...about,
     id: 1,
@@ -123,7 +132,7 @@ it('keeps the page that is turned, and the focus on its pager, until the next on
   server.use(
     http.get('*/api/pharmacy/notifications', async ({ request }) => {
       if (new URL(request.url).searchParams.get('page') !== '2') return answer(makePage(NEWS, { last_page: 2 }));
-      await line;
+      await released;
       return answer(makePage([older], { current_page: 2, last_page: 2 }));
     }),
   );
@@ -135,7 +144,7 @@ it('keeps the page that is turned, and the focus on its pager, until the next on
 
   expect(screen.getByRole('link', { name: /DW-7K3M-9QXZ/ })).toBeInTheDocument();
   expect(next).toHaveFocus();
-  letGo();
+  release();
   expect(await screen.findByRole('link', { name: /DW-OLDE-R111/ })).toBeInTheDocument();
   expect(next).toHaveFocus();
 });

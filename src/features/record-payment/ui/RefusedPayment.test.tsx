@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { answer, makeOrder, refuse, renderApp, takePost } from '@/shared/testing';
+import { answer, makeOrder, recordPosts, refuse, renderApp } from '@/shared/testing';
 
 import { RefusedPayment } from './RefusedPayment';
 
@@ -19,7 +19,7 @@ it.each([
 });
 
 it('records the payment once it is asked about', async () => {
-  const calls = takePost('/orders/9/record-payment', () => answer({ ...REFUSED, payment_status: 'paid' }));
+  const calls = recordPosts('/orders/9/record-payment', () => answer({ ...REFUSED, payment_status: 'paid' }));
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Record Payment' }));
   const dialog = await screen.findByRole('dialog', { name: 'Has the customer paid?' });
@@ -37,7 +37,7 @@ it.each([
   [409, 'This order has no failed payment', 'This order has no failed payment'],
   [500, null, 'Failed to record the payment'],
 ])('tells of a refusal with %i', async (status, message, text) => {
-  takePost('/orders/9/record-payment', () => refuse(status, message));
+  recordPosts('/orders/9/record-payment', () => refuse(status, message));
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Record Payment' }));
 

@@ -4,7 +4,16 @@ import type { ReactElement } from 'react';
 
 import type { OrderDetails } from '@contract/wire/order';
 import { useLiveOrder } from '@/entities/order';
-import { answer, fillInTexts, holdLine, makeOrder, makeSession, refuse, renderApp, server } from '@/shared/testing';
+import {
+  answer,
+  deferredResponse,
+  fillInTexts,
+  makeOrder,
+  makeSession,
+  refuse,
+  renderApp,
+  server,
+} from '@/shared/testing';
 
 import { RefundButton } from './RefundButton';
 import { RefusedRefund } from './RefusedRefund';
@@ -15,7 +24,7 @@ const DELIVERED = makeOrder({
 });
 
 /** Answers one call after the other, and remembers what was sent. */
-function takeRefunds(...answers: (() => Response)[]) {
+function recordRefunds(...answers: (() => Response)[]) {
   const sent: { key: string | null; body: unknown }[] = [];
   server.use(
     http.post('*/api/orders/9/refund', async ({ request }) => {
@@ -51,7 +60,7 @@ async function openOn(button: ReactElement) {
 }
 
 it('gives back all that is left, once somebody says why', async () => {
-  const sent = takeRefunds(done);
+  const sent = recordRefunds(done);
   const { dialog, amount, reason, press } = await open();
   expect(amount).toHaveValue('120.50');
   expect(amount).toHaveAccessibleDescription('120.50\u00A0EGP is left to refund');
@@ -70,7 +79,7 @@ it('gives back all that is left, once somebody says why', async () => {
 });
 
 it('gives back a part, as people type it', async () => {
-  const sent = takeRefunds(done);
+  const sent = recordRefunds(done);
   const { user, amount, press } = await open();
 
   await user.clear(amount);
@@ -86,7 +95,7 @@ it('gives back a part, as people type it', async () => {
 });
 
 it('sends no amount but one that is left, and no number of a card for a reason', async () => {
-  const sent = takeRefunds();
+  const sent = recordRefunds();
   const { amount, reason, press } = await open();
   await fillInTexts({ Reason: 'to 4111 1111 1111 1111' });
   await press();
@@ -124,7 +133,7 @@ it('says at the amount what is left where a colleague was first, and keeps what 
     code: 'refundTooHigh',
     errors: { amount: [text] },
   };
-  takeRefunds(() => Response.json(refusal, { status: 409 }));
+  recordRefunds(() => Response.json(refusal, { status: 409 }));
   const { amount, reason, press } = await open();
 
   await fillInTexts({ Reason: 'Wrong item' });
@@ -142,7 +151,7 @@ it.each([
   async (refundable, says) => {
     let order = DELIVERED;
     server.use(http.get('*/api/orders/9', () => answer(order)));
-    const sent = takeRefunds(() => {
+    const sent = recordRefunds(() => {
       order = { ...DELIVERED, refundable };
       return refuse(409, 'At most 15.00 EGP is left to refund');
     }, done);
@@ -161,7 +170,7 @@ it('says another way once the card has refused meanwhile, and sends that where i
   const byCard = { ...DELIVERED, refundable: { amount: 120.5, way: 'card' } };
   let order: object = byCard;
   server.use(http.get('*/api/orders/9', () => answer(order)));
-  const sent = takeRefunds(() => {
+  const sent = recordRefunds(() => {
     order = { ...DELIVERED, refundable: { amount: 120.5, way: 'refused' } };
     return refuse(409, 'Look at it again before you refund');
   }, done);
@@ -181,7 +190,7 @@ it('says another way once the card has refused meanwhile, and sends that where i
 });
 
 it('tells of a refusal, in its own words where the server has none, and keeps what was typed', async () => {
-  takeRefunds(
+  recordRefunds(
     () => refuse(409, 'The card is still being charged'),
     () => refuse(500),
   );
@@ -198,7 +207,7 @@ it('tells of a refusal, in its own words where the server has none, and keeps wh
 const AGAIN = 'No answer came. Please press again: nothing is given back twice.';
 
 it('is the same refund when it is pressed again after a lost answer', async () => {
-  const sent = takeRefunds(() => Response.error(), done);
+  const sent = recordRefunds(() => Response.error(), done);
   const { dialog, press } = await open();
 
   await fillInTexts({ Reason: 'Wrong item' });
@@ -214,15 +223,15 @@ it('is the same refund when it is pressed again after a lost answer', async () =
 });
 
 it('asks nobody to press again who has closed the dialog, where that would be another refund', async () => {
-  const { line, letGo } = holdLine();
-  server.use(http.post('*/api/orders/9/refund', () => line.then(() => Response.error())));
+  const { released, release } = deferredResponse();
+  server.use(http.post('*/api/orders/9/refund', () => released.then(() => Response.error())));
   const { user, dialog, press } = await open();
   await fillInTexts({ Reason: 'Wrong item' });
   await press();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 
-  letGo();
+  release();
 
   expect(await screen.findByText(/^No answer came\. It may have worked/)).toBeInTheDocument();
 });

@@ -1,6 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { answer, EMPTY_CART, holdLine, makeOrderRow, makeSession, refuse, renderApp, takePost } from '@/shared/testing';
+import {
+  answer,
+  deferredResponse,
+  EMPTY_CART,
+  makeOrderRow,
+  makeSession,
+  recordPosts,
+  refuse,
+  renderApp,
+} from '@/shared/testing';
 
 import { ReorderButton } from './ReorderButton';
 
@@ -11,7 +20,7 @@ const open = (status: 'delivered' | 'shipped' = 'delivered') =>
   });
 
 it('is offered once the order has arrived, and leads to the cart', async () => {
-  takePost('/orders/9/reorder', () => answer({ cart: EMPTY_CART, added_quantity: 2, shortfalls: [] }));
+  recordPosts('/orders/9/reorder', () => answer({ cart: EMPTY_CART, added_quantity: 2, shortfalls: [] }));
   const { router, user } = open();
 
   await user.click(screen.getByRole('button', { name: 'Reorder KQD5QPKW' }));
@@ -38,8 +47,10 @@ it.each([
     'Not all of order KQD5QPKW could be added to your cart',
   ],
 ])('leads nobody away from where they have gone meanwhile, and tells of %s', async (_what, shortfalls, text) => {
-  const { line, letGo } = holdLine();
-  takePost('/orders/9/reorder', () => line.then(() => answer({ cart: EMPTY_CART, added_quantity: 2, shortfalls })));
+  const { released, release } = deferredResponse();
+  recordPosts('/orders/9/reorder', () =>
+    released.then(() => answer({ cart: EMPTY_CART, added_quantity: 2, shortfalls })),
+  );
   const { router, user } = renderApp(<ReorderButton order={makeOrderRow({ status: 'delivered' })} />, {
     path: '/orderdetails/9',
     url: '/orderdetails/9',
@@ -48,7 +59,7 @@ it.each([
 
   await user.click(screen.getByRole('button', { name: 'Reorder KQD5QPKW' }));
   await act(() => router.navigate('/manageaddresses'));
-  letGo();
+  release();
 
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/manageaddresses');
@@ -63,7 +74,7 @@ it('is not offered before', () => {
 });
 
 it('says why it failed, and stays', async () => {
-  takePost('/orders/9/reorder', () => refuse(500));
+  recordPosts('/orders/9/reorder', () => refuse(500));
   const { router, user } = open();
 
   await user.click(screen.getByRole('button', { name: 'Reorder KQD5QPKW' }));

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 
-import { answer, makeAddress, refuse, renderApp, takePost } from '@/shared/testing';
+import { answer, makeAddress, recordPosts, refuse, renderApp } from '@/shared/testing';
 
 import { SetDefaultButton } from './SetDefaultButton';
 
 const press = async (respond: () => Response) => {
-  const calls = takePost('/user/addresses/7/default', respond);
+  const calls = recordPosts('/user/addresses/7/default', respond);
   const { user } = renderApp(<SetDefaultButton address={makeAddress()} />);
   await user.click(screen.getByRole('button', { name: 'Set address Home, 7 Road 233, Maadi as default' }));
   return calls;

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 
-import { answer, makeSession, renderApp, takePost } from '@/shared/testing';
+import { answer, makeSession, recordPosts, renderApp } from '@/shared/testing';
 
 import { useSignOut } from './useSignOut';
 
 const SignOut = () => <button onClick={useSignOut()}>Leave</button>;
 
 const leave = async (respond: () => Response, language: 'en' | 'ar' = 'en') => {
-  const sent = takePost('/auth/logout', respond);
+  const sent = recordPosts('/auth/logout', respond);
   const { user, ...app } = renderApp(<SignOut />, { url: '/medications', session: makeSession(), language });
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   return { ...app, sent };

@@ -5,14 +5,14 @@ import { useGetSelfQuery } from '@/entities/user';
 import {
   answer,
   answerNarrow,
+  deferredResponse,
   fillInTexts,
-  holdLine,
   makeSession,
   makeUser,
+  recordPosts,
   refuse,
   renderApp,
   server,
-  takePost,
 } from '@/shared/testing';
 
 import { TwoFactor } from './TwoFactor';
@@ -37,7 +37,7 @@ const serve = (has_two_factor: boolean) =>
   server.use(http.get('*/api/auth/me', () => answer(makeUser({ has_two_factor }))));
 
 const starts = () =>
-  takePost('/user/two-factor/start', () => answer({ otpauth_url: 'otpauth://totp/x', secret: 'JBSWY3DP' }));
+  recordPosts('/user/two-factor/start', () => answer({ otpauth_url: 'otpauth://totp/x', secret: 'JBSWY3DP' }));
 
 /** Presses the button and finds the dialog that it opens. */
 const open = async (button: string, title: string) => {
@@ -68,7 +68,7 @@ describe('setting it up', () => {
   it('is turned on with password, code and recovery codes, which only the person closes', async () => {
     serve(false);
     const started = starts();
-    const confirmed = takePost('/user/two-factor/confirm', () => answer({ recovery_codes: CODES }));
+    const confirmed = recordPosts('/user/two-factor/confirm', () => answer({ recovery_codes: CODES }));
     const { user, dialog } = await startSetUp();
     expect(await dialog.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();
     // From the beginning: in a low window the field at its end would scroll the picture away.
@@ -105,8 +105,8 @@ describe('setting it up', () => {
   it('is not left while it is turned on, when it would stay on with recovery codes that nobody has seen', async () => {
     serve(false);
     starts();
-    const { line, letGo } = holdLine();
-    takePost('/user/two-factor/confirm', () => line.then(() => answer({ recovery_codes: CODES })));
+    const { released, release } = deferredResponse();
+    recordPosts('/user/two-factor/confirm', () => released.then(() => answer({ recovery_codes: CODES })));
     const { user, dialog } = await startSetUp();
     await dialog.findByLabelText('Code');
     await fillInTexts({ Code: '492039' }, dialog);
@@ -114,7 +114,7 @@ describe('setting it up', () => {
 
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.keyboard('{Escape}');
-    letGo();
+    release();
 
     expect(await screen.findByText(CODES[0]!)).toBeInTheDocument();
   });
@@ -138,12 +138,12 @@ describe('setting it up', () => {
 
   it('shows no key to somebody who does not know the password, and says why it has to wait', async () => {
     serve(false);
-    takePost('/user/two-factor/start', () => refuse(422, 'Incorrect', { password: ['Incorrect password'] }));
+    recordPosts('/user/two-factor/start', () => refuse(422, 'Incorrect', { password: ['Incorrect password'] }));
 
     const { user, dialog } = await startSetUp();
 
     expect(await dialog.findByText('Incorrect password')).toBeInTheDocument();
-    takePost('/user/two-factor/start', () => refuse(409, 'Please confirm your email address first'));
+    recordPosts('/user/two-factor/start', () => refuse(409, 'Please confirm your email address first'));
     await user.click(dialog.getByRole('button', { name: 'Continue' }));
 
     expect(await dialog.findByText('Please confirm your email address first')).toBeInTheDocument();
@@ -167,7 +167,7 @@ describe('setting it up', () => {
   it('says what is wrong with a code, and lets it be typed again', async () => {
     serve(false);
     starts();
-    takePost('/user/two-factor/confirm', () => refuse(422, 'Wrong', { code: ['Incorrect or already used code'] }));
+    recordPosts('/user/two-factor/confirm', () => refuse(422, 'Wrong', { code: ['Incorrect or already used code'] }));
     const { user, dialog } = await startSetUp();
 
     await dialog.findByLabelText('Code');
@@ -189,7 +189,7 @@ describe('setting it up', () => {
       HttpResponse.error(),
       HttpResponse.json({ success: false, message: 'Already on', code: 'twoFactorAlreadyOn' }, { status: 409 }),
     ];
-    takePost('/user/two-factor/confirm', () => answers.shift() ?? refuse(500));
+    recordPosts('/user/two-factor/confirm', () => answers.shift() ?? refuse(500));
     const { user, dialog } = await startSetUp();
     await dialog.findByLabelText('Code');
     await fillInTexts({ Code: '123456' }, dialog);
@@ -217,7 +217,7 @@ describe('once it is on', () => {
   const disable = () => fillIn('Disable 2FA', 'Disable two-factor authentication?', 'Disable 2FA', 'K7QMX-3HZ5C');
 
   it('is turned off with the password and a code', async () => {
-    const sent = takePost('/user/two-factor/disable', () => {
+    const sent = recordPosts('/user/two-factor/disable', () => {
       serve(false);
       return answer(null);
     });
@@ -230,7 +230,7 @@ describe('once it is on', () => {
   });
 
   it('stays on where the server fails, and what was typed stays, too', async () => {
-    takePost('/user/two-factor/disable', () => refuse(500));
+    recordPosts('/user/two-factor/disable', () => refuse(500));
     const { dialog, send } = await disable();
 
     await send();
@@ -252,7 +252,7 @@ describe('once it is on', () => {
   });
 
   it('counts the recovery codes anew once there are new ones', async () => {
-    takePost('/user/two-factor/recovery-codes', () => {
+    recordPosts('/user/two-factor/recovery-codes', () => {
       server.use(http.get('*/api/auth/me', () => answer(makeUser({ has_two_factor: true, recovery_codes_left: 10 }))));
       return answer({ recovery_codes: CODES });
     });
@@ -265,7 +265,7 @@ describe('once it is on', () => {
   });
 
   it('gives new recovery codes, to be written down where they cannot be copied', async () => {
-    takePost('/user/two-factor/recovery-codes', () => answer({ recovery_codes: CODES }));
+    recordPosts('/user/two-factor/recovery-codes', () => answer({ recovery_codes: CODES }));
     const { user, send } = await fillIn('New Recovery Codes', 'New recovery codes', 'Show New Codes', '492039');
     await send();
     expect(await screen.findByText(CODES[0]!)).toBeInTheDocument();
@@ -277,13 +277,13 @@ describe('once it is on', () => {
   });
 
   it('is not left while new recovery codes are on their way, when the old ones are gone', async () => {
-    const { line, letGo } = holdLine();
-    takePost('/user/two-factor/recovery-codes', () => line.then(() => answer({ recovery_codes: CODES })));
+    const { released, release } = deferredResponse();
+    recordPosts('/user/two-factor/recovery-codes', () => released.then(() => answer({ recovery_codes: CODES })));
     const { user, dialog, send } = await fillIn('New Recovery Codes', 'New recovery codes', 'Show New Codes', '492039');
     await send();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.keyboard('{Escape}');
-    letGo();
+    release();
 
     expect(await screen.findByText(CODES[0]!)).toBeInTheDocument();
   });

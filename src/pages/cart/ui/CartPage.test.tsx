@@ -5,8 +5,8 @@ import type { Cart } from '@contract/wire/cart';
 import {
   answer,
   answerNarrow,
+  deferredResponse,
   EMPTY_CART,
-  holdLine,
   makeAmounts,
   makeCart,
   makeLine,
@@ -94,10 +94,10 @@ describe('what it shows', () => {
 
   it('the total and the way on at the bottom of a narrow screen, as those of before while quantities are on their way', async () => {
     answerNarrow();
-    const { line, letGo } = holdLine();
+    const { released, release } = deferredResponse();
     server.use(
       hasCart(twoPharmacies),
-      http.post('*/api/cart/update', () => line.then(() => answer(makeCart()))),
+      http.post('*/api/cart/update', () => released.then(() => answer(makeCart()))),
     );
     const { user } = open();
     const proceed = await screen.findByRole('link', { name: 'Proceed to Checkout' });
@@ -109,7 +109,7 @@ describe('what it shows', () => {
 
     expect(total).toHaveAttribute('aria-busy', 'true');
     expect(proceed).toHaveAttribute('aria-disabled', 'true');
-    letGo();
+    release();
     await waitFor(() => expect(proceed).not.toHaveAttribute('aria-disabled'));
   });
 
@@ -282,10 +282,10 @@ describe('taking out', () => {
     ['Remove Panadol', 'Remove Brufen'],
     ['Remove Brufen', 'Remove Panadol'],
   ])('a line by %s leads to %s', async (pressed, next) => {
-    const { line, letGo } = holdLine();
+    const { released, release } = deferredResponse();
     server.use(
       hasCart(twoPharmacies),
-      http.post('*/api/cart/remove-item', () => line.then(() => answer(makeCart()))),
+      http.post('*/api/cart/remove-item', () => released.then(() => answer(makeCart()))),
     );
     const { user } = open();
 
@@ -293,7 +293,7 @@ describe('taking out', () => {
 
     expect(screen.queryByRole('button', { name: pressed })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: next })).toHaveFocus();
-    letGo();
+    release();
   });
 
   it('everything, once the person has confirmed it', async () => {

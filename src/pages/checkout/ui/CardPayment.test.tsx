@@ -6,17 +6,17 @@ import type { PaymentMethods } from '@contract/wire/paymentMethod';
 import {
   answer,
   chooseOption,
+  deferredResponse,
   fillInTexts,
-  holdLine,
   makeAddress,
   makeCard,
   makeCart,
   makePharmacyDetails,
   makeSession,
+  recordPosts,
   refuse,
   renderApp,
   server,
-  takePost,
 } from '@/shared/testing';
 
 import { CheckoutPage } from './CheckoutPage';
@@ -126,10 +126,10 @@ it('asks for a card where there is none, and takes one that is added on the way'
 
 it('offers a new card as soon as it is said to be saved, however slowly all of them are read again', async () => {
   serve({ cards: [] });
-  const { line, letGo } = holdLine();
-  takePost('/user/payment-methods/create', () => {
+  const { released, release } = deferredResponse();
+  recordPosts('/user/payment-methods/create', () => {
     const methods = { gateway: 'sandbox', cards: [makeCard({ id: 9 })] };
-    server.use(http.get('*/api/user/payment-methods', () => line.then(() => answer(methods))));
+    server.use(http.get('*/api/user/payment-methods', () => released.then(() => answer(methods))));
     return answer(makeCard({ id: 9 }));
   });
   const { user } = open();
@@ -140,21 +140,21 @@ it('offers a new card as soon as it is said to be saved, however slowly all of t
   expect(await screen.findByText('Card saved')).toBeInTheDocument();
   expect(screen.queryByText('You have no card that can be used yet.')).not.toBeInTheDocument();
   expect(await screen.findByRole('radio', { name: 'Visa ending in 1111' })).toBeChecked();
-  letGo();
+  release();
 });
 
 it('stays with the card that was chosen after the dialog was closed over a slow line', async () => {
   const cards = [makeCard(), makeCard({ id: 6, brand: 'mastercard', last4: '4444', is_default: false })];
   const sent = serve({ cards });
-  const { line, letGo } = holdLine();
-  takePost('/user/payment-methods/create', () => line.then(() => answer(makeCard({ id: 9 }))));
+  const { released, release } = deferredResponse();
+  recordPosts('/user/payment-methods/create', () => released.then(() => answer(makeCard({ id: 9 }))));
   const { user } = open();
 
   await chooseCard(user);
   await addCard(user);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('radio', { name: 'Mastercard ending in 4444' }));
-  letGo();
+  release();
   expect(await screen.findByText('Card saved')).toBeInTheDocument();
   await placeOrder(user);
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { Address } from '@contract/wire/address';
-import { answer, chooseOption, comeBack, fillInTexts, holdLine, makeCart, server } from '@/shared/testing';
+import { answer, chooseOption, deferredResponse, fillInTexts, makeCart, refocusWindow, server } from '@/shared/testing';
 
 import {
   checkoutAddress,
@@ -16,7 +16,7 @@ import {
   type User,
 } from './testing/openCheckout';
 
-const takeAddress = (respond: () => Response | Promise<Response>) =>
+const serveNewAddress = (respond: () => Response | Promise<Response>) =>
   server.use(
     http.get('*/api/items/governorates', () => answer([GIZA])),
     http.get('*/api/items/cities', () => answer([DOKKI])),
@@ -84,7 +84,7 @@ describe('the address', () => {
     expect(screen.getByText(/Phone for the delivery/)).toHaveTextContent('+201112223334');
     addresses[1] = { ...work, address: '9 New Road' };
 
-    comeBack(store);
+    refocusWindow(store);
 
     expect(await screen.findByText(/9 New Road/)).toBeInTheDocument();
   });
@@ -159,7 +159,7 @@ describe('the address', () => {
   it('can be added without leaving, and is chosen then', async () => {
     const addresses: Address[] = [];
     const sent = serveCheckout([makeCart()], addresses);
-    takeAddress(() => {
+    serveNewAddress(() => {
       addresses.push(checkoutAddress({ id: 9 }));
       return answer(checkoutAddress({ id: 9 }));
     });
@@ -180,9 +180,9 @@ describe('the address', () => {
 
   it('is there to be chosen as soon as it is said to be saved, however slowly all of them are read again', async () => {
     serveCheckout([makeCart()], []);
-    const { line, letGo } = holdLine();
-    takeAddress(() => {
-      server.use(http.get('*/api/user/addresses', () => line.then(() => answer([checkoutAddress({ id: 9 })]))));
+    const { released, release } = deferredResponse();
+    serveNewAddress(() => {
+      server.use(http.get('*/api/user/addresses', () => released.then(() => answer([checkoutAddress({ id: 9 })]))));
       return answer(checkoutAddress({ id: 9 }));
     });
     const { user } = openCheckout();
@@ -193,7 +193,7 @@ describe('the address', () => {
     expect(await screen.findByText('Address saved')).toBeInTheDocument();
     expect(screen.queryByText('You have no saved address yet.')).not.toBeInTheDocument();
     expect(await screen.findByRole('combobox', { name: 'Shipping Address' })).toHaveTextContent('12 Tahrir St');
-    letGo();
+    release();
   });
 
   it('stays the one that was chosen after the dialog was closed over a slow line', async () => {
@@ -201,8 +201,8 @@ describe('the address', () => {
       [makeCart()],
       [checkoutAddress(), checkoutAddress({ id: 8, address: '5 Work Road', is_default: false })],
     );
-    const { line, letGo } = holdLine();
-    takeAddress(() => line.then(() => answer(checkoutAddress({ id: 9, address: '9 New Road' }))));
+    const { released, release } = deferredResponse();
+    serveNewAddress(() => released.then(() => answer(checkoutAddress({ id: 9, address: '9 New Road' }))));
     const { user } = openCheckout();
     await screen.findByRole('combobox', { name: 'Shipping Address' });
 
@@ -210,7 +210,7 @@ describe('the address', () => {
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('combobox', { name: 'Shipping Address' }));
     await user.click(await screen.findByRole('option', { name: /5 Work Road/ }));
-    letGo();
+    release();
 
     expect(await screen.findByText('Address saved')).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Shipping Address' })).toHaveTextContent('5 Work Road');

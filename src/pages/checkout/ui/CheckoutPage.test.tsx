@@ -6,9 +6,9 @@ import { useUpdateCartItemMutation } from '@/entities/cart';
 import {
   answer,
   answerNarrow,
+  deferredResponse,
   EMPTY_CART,
   fillInTexts,
-  holdLine,
   makeAmounts,
   makeCart,
   makeLine,
@@ -72,8 +72,8 @@ describe('placing an order', () => {
   });
 
   it('leads nobody away from where they have gone meanwhile', async () => {
-    const { line, letGo } = holdLine();
-    serveCheckout([makeCart(), EMPTY_CART], [checkoutAddress()], () => line.then(() => answer(PURCHASE)));
+    const { released, release } = deferredResponse();
+    serveCheckout([makeCart(), EMPTY_CART], [checkoutAddress()], () => released.then(() => answer(PURCHASE)));
     const { user, router } = renderApp(
       <Routes>
         <Route path="/checkout" element={<CheckoutPage />} />
@@ -84,7 +84,7 @@ describe('placing an order', () => {
 
     await placeOrder(user);
     await act(() => router.navigate('/medications'));
-    letGo();
+    release();
 
     expect(await screen.findByText('Order placed successfully')).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/medications');
@@ -200,8 +200,8 @@ describe('before the call', () => {
 
   it('knows of no quantity that the server has not agreed to yet', async () => {
     const sent = serveCheckout([makeCart()], [checkoutAddress()]);
-    const { line, letGo } = holdLine();
-    server.use(http.post('*/api/cart/update', () => line.then(() => answer(makeCart()))));
+    const { released, release } = deferredResponse();
+    server.use(http.post('*/api/cart/update', () => released.then(() => answer(makeCart()))));
     const { user } = renderApp(<CheckoutAfterChange />, { url: '/checkout', session: makeSession() });
     await user.click(await screen.findByRole('button', { name: 'Three' }));
     expect(await screen.findByText('Quantity: 3')).toBeInTheDocument();
@@ -210,7 +210,7 @@ describe('before the call', () => {
 
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).not.toMatchObject({ expected_fingerprint: makeCart().fingerprint });
-    letGo();
+    release();
   });
 
   it('counts the notes and refuses too many', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 
-import { answer, holdLine, makeCart, makePharmacyDetails, refuse, renderApp, server } from '@/shared/testing';
+import { answer, deferredResponse, makeCart, makePharmacyDetails, refuse, renderApp, server } from '@/shared/testing';
 
 import { FarOff } from './FarOff';
 import { checkoutAddress, GIZA, openCheckout, serveCheckout } from './testing/openCheckout';
@@ -47,11 +47,11 @@ it('says it in Arabic, with names that keep their direction', () => {
 it('offers nothing to tap before it is known what will be said in between, and everything where it can not be known', async () => {
   serveCheckout([makeCart()], [checkoutAddress()]);
   const asked = jest.fn();
-  const { line, letGo } = holdLine();
+  const { released, release } = deferredResponse();
   server.use(
     http.get('*/api/pharmacies/:id', async () => {
       asked();
-      await line;
+      await released;
       return refuse(500);
     }),
   );
@@ -59,7 +59,7 @@ it('offers nothing to tap before it is known what will be said in between, and e
 
   await waitFor(() => expect(asked).toHaveBeenCalled());
   expect(screen.queryByRole('radio', { name: /^Home delivery/ })).not.toBeInTheDocument();
-  letGo();
+  release();
 
   expect(await screen.findByRole('radio', { name: /^Home delivery/ })).toBeChecked();
 });

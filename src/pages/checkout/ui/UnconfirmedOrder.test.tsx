@@ -5,8 +5,8 @@ import { Route, Routes } from 'react-router-dom';
 import type { Cart } from '@contract/wire/cart';
 import {
   answer,
+  deferredResponse,
   EMPTY_CART,
-  holdLine,
   makeCart,
   makeLine,
   makeSession,
@@ -49,8 +49,8 @@ describe('left while the order is sent', () => {
 
   /** Leaves for the cart while the order is sent, and lets this answer come there. */
   async function leaveBefore(respond: () => Response) {
-    const { line, letGo } = holdLine();
-    const before = serveCheckout([makeCart()], [checkoutAddress()], () => line.then(respond));
+    const { released, release } = deferredResponse();
+    const before = serveCheckout([makeCart()], [checkoutAddress()], () => released.then(respond));
     const { user, router } = renderApp(
       <Routes>
         <Route path="/checkout" element={<CheckoutPage />} />
@@ -61,7 +61,7 @@ describe('left while the order is sent', () => {
     await placeOrder(user);
     await waitFor(() => expect(before).toHaveLength(1));
     await act(() => router.navigate('/cart'));
-    letGo();
+    release();
   }
 
   it('tells that it was refused, wherever its customer is by then', async () => {

@@ -1,7 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { answer, fillInTexts, makeSession, makeSignedIn, refuse, renderApp, server, takePost } from '@/shared/testing';
+import {
+  answer,
+  fillInTexts,
+  makeSession,
+  makeSignedIn,
+  recordPosts,
+  refuse,
+  renderApp,
+  server,
+} from '@/shared/testing';
 
 import { JoinPage } from './JoinPage';
 
@@ -12,7 +21,7 @@ const over = (code: string) => HttpResponse.json({ success: false, message: 'Ove
 const open = (options: Parameters<typeof renderApp>[1] = {}) =>
   renderApp(<JoinPage />, { url: '/join?invited#the-token', ...options });
 
-const invited = () => takePost('/auth/invitation', () => answer({ email: 'sara@example.com', pharmacy: PHARMACY }));
+const invited = () => recordPosts('/auth/invitation', () => answer({ email: 'sara@example.com', pharmacy: PHARMACY }));
 
 const FIELDS = {
   'First name': 'Sara',
@@ -33,7 +42,7 @@ const join = async ({ user }: ReturnType<typeof open>) => {
 
 it('asks whoever is invited for what an account needs, and leads to the dashboard', async () => {
   const read = invited();
-  const sent = takePost('/auth/accept-invitation', () => answer(makeSignedIn('pharmacy')));
+  const sent = recordPosts('/auth/accept-invitation', () => answer(makeSignedIn('pharmacy')));
   const page = open();
   expect(await screen.findByText(/invites you to its staff/)).toHaveTextContent(
     'Nile Pharmacy invites you to its staff. You will sign in with sara@example.com.',
@@ -56,7 +65,7 @@ it.each([
   ['linkInvalid', 'This link no longer works', /Ask your pharmacy for another invitation/],
   ['emailTaken', 'This email already has an account', /Ask your pharmacy to invite another email/],
 ])('says what to do where the answer is %s', async (code, title, text) => {
-  takePost('/auth/invitation', () => over(code));
+  recordPosts('/auth/invitation', () => over(code));
   open();
 
   expect(await screen.findByRole('group', { name: title })).toHaveTextContent(text);
@@ -64,7 +73,7 @@ it.each([
 });
 
 it('leads whoever is signed in on to their dashboard from a link that is over', async () => {
-  takePost('/auth/invitation', () => over('linkInvalid'));
+  recordPosts('/auth/invitation', () => over('linkInvalid'));
   open({ session: makeSession('pharmacy') });
 
   expect(await screen.findByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/pharmacydashboard');
@@ -72,7 +81,7 @@ it('leads whoever is signed in on to their dashboard from a link that is over', 
 });
 
 it('takes a link that came without its end, or with too much of one, for a link that is over', async () => {
-  takePost('/auth/invitation', () => refuse(422, 'Check the fields', { token: ['This link no longer works'] }));
+  recordPosts('/auth/invitation', () => refuse(422, 'Check the fields', { token: ['This link no longer works'] }));
   open({ url: '/join?invited' });
 
   expect(await screen.findByRole('group', { name: 'This link no longer works' })).toBeInTheDocument();
@@ -81,7 +90,7 @@ it('takes a link that came without its end, or with too much of one, for a link 
 
 it('says so where the invitation is withdrawn while the form is filled in', async () => {
   invited();
-  takePost('/auth/accept-invitation', () => over('linkInvalid'));
+  recordPosts('/auth/accept-invitation', () => over('linkInvalid'));
 
   await join(open());
 
@@ -90,7 +99,7 @@ it('says so where the invitation is withdrawn while the form is filled in', asyn
 
 it('lets whoever is signed in sign out first, and stay', async () => {
   invited();
-  takePost('/auth/logout');
+  recordPosts('/auth/logout');
   const { user, router } = open({ session: makeSession() });
   expect(await screen.findByText(/You are signed in as/)).toHaveTextContent('mona@example.com');
 

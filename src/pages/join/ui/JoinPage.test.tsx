@@ -8,9 +8,9 @@ import {
   makeSession,
   makeSignedIn,
   PLACES,
+  recordPosts,
   renderApp,
   server,
-  takePost,
 } from '@/shared/testing';
 
 import { JoinPage } from './JoinPage';
@@ -129,7 +129,7 @@ describe('registering', () => {
   it.each(['user', 'pharmacy'] as const)('tells a signed-in %s why not, and signs them out for it', async (type) => {
     // The form is there for a moment before the page to sign in.
     server.use(...PLACES);
-    takePost('/auth/logout', () => answer(null));
+    recordPosts('/auth/logout', () => answer(null));
     const session = makeSession(type);
     const { user, router } = renderApp(<JoinPage />, { url: '/join', session });
 

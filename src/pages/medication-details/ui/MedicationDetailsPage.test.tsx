@@ -8,14 +8,14 @@ import { ROUTES } from '@/shared/config';
 import { setLanguage } from '@/shared/i18n';
 import {
   answer,
-  comeBack,
   EMPTY_CART,
   makeMedicationDetails,
   makeSession,
+  recordPosts,
+  refocusWindow,
   refuse,
   renderApp,
   server,
-  takePost,
 } from '@/shared/testing';
 
 import { MedicationDetailsPage } from './MedicationDetailsPage';
@@ -31,7 +31,7 @@ type Store = ReturnType<typeof open>['store'];
 /** What the page says once its medicine has become another, and somebody comes back to it. */
 const becomes = (store: Store, overrides: Partial<MedicationDetails>) => {
   serveMedication(overrides);
-  comeBack(store);
+  refocusWindow(store);
 };
 
 const NOTHING_KNOWN: Partial<MedicationDetails> = {
@@ -91,7 +91,7 @@ describe('MedicationDetailsPage', () => {
     server.use(http.get('*/api/cart', () => answer(EMPTY_CART)));
     const { user } = open('5', makeSession());
     const add = await screen.findByRole('button', { name: 'Add to Cart' });
-    takePost('/cart/add', () => {
+    recordPosts('/cart/add', () => {
       serveMedication({ is_in_stock: false, available_quantity: 0 });
       return refuse(409, 'This medication is out of stock');
     });

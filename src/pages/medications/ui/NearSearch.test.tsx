@@ -7,7 +7,7 @@ import { setLanguage } from '@/shared/i18n';
 import { sessionEnded } from '@/shared/session';
 import {
   answer,
-  holdLine,
+  deferredResponse,
   makeAddress,
   makeCart,
   makeCategory,
@@ -136,10 +136,10 @@ it('forgets the address of a customer who has left', async () => {
 });
 
 it('keeps in sight what a customer browsed while it learns where they are, and marks it as on its way out', async () => {
-  const { line, letGo } = holdLine();
+  const { released, release } = deferredResponse();
   server.use(
     http.get('*/api/user/addresses', async () => {
-      await line;
+      await released;
       return answer([makeAddress({ governorate: GIZA, is_default: true })]);
     }),
   );
@@ -150,7 +150,7 @@ it('keeps in sight what a customer browsed while it learns where they are, and m
   await user.paste('panadol');
   await waitFor(() => expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true'));
   expect(asked).toEqual([null]);
-  letGo();
+  release();
 
   await waitFor(() => expect(asked).toEqual([null, '2']));
   await waitFor(() => expect(screen.getByRole('list')).not.toHaveAttribute('aria-busy', 'true'));

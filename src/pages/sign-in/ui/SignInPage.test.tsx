@@ -7,15 +7,15 @@ import { setLanguage } from '@/shared/i18n';
 import { markAccountClosed, sessionFollowed } from '@/shared/session';
 import {
   answer,
+  deferredResponse,
   fillInTexts,
-  holdLine,
   makeCart,
   makeSession,
   makeSignedIn,
+  recordPosts,
   refuse,
   renderApp,
   server,
-  takePost,
 } from '@/shared/testing';
 
 import { CodeForm } from './CodeForm';
@@ -155,14 +155,14 @@ describe('the way on', () => {
   });
 
   it('leads nobody away from where they have gone meanwhile', async () => {
-    const { line, letGo } = holdLine();
-    takePost('/auth/login', () => line.then(() => answer(makeSignedIn())));
+    const { released, release } = deferredResponse();
+    recordPosts('/auth/login', () => released.then(() => answer(makeSignedIn())));
     const { user, router } = open(undefined, { path: '/signin' });
 
     await fillIn();
     await send(user);
     await act(() => router.navigate('/medications'));
-    letGo();
+    release();
 
     expect(await screen.findByText('User Sign in successfully')).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/medications');
@@ -231,15 +231,15 @@ describe('the way on', () => {
   });
 
   it('adds what the guest wanted to buy before it leads back', async () => {
-    const { line, letGo } = holdLine();
+    const { released, release } = deferredResponse();
     server.use(signsIn());
-    const added = takePost('/cart/add', () => line.then(() => answer(makeCart())));
+    const added = recordPosts('/cart/add', () => released.then(() => answer(makeCart())));
 
     const router = await signInWith({ from: '/medicationdetails/5', pendingItem: { medication_id: 5, quantity: 2 } });
 
     await waitFor(() => expect(added).toEqual([{ medication_id: 5, quantity: 2 }]));
     expect(router.state.location.pathname).toBe('/signin');
-    letGo();
+    release();
     await waitFor(() => expect(router.state.location.pathname).toBe('/medicationdetails/5'));
     expect(await screen.findByText('Medication added successfully')).toBeInTheDocument();
   });
@@ -300,7 +300,7 @@ describe('the way on', () => {
   });
 
   it('adds what waited for whoever signs in in another tab, once', async () => {
-    const added = takePost('/cart/add', () => answer(makeCart()));
+    const added = recordPosts('/cart/add', () => answer(makeCart()));
     const state = { from: '/medicationdetails/5', pendingItem: { medication_id: 5, quantity: 2 } };
     const { router, store } = open(state, { path: '/signin' });
 
@@ -312,7 +312,7 @@ describe('the way on', () => {
   });
 
   it('adds it for nobody who comes back to the form later', async () => {
-    const added = takePost('/cart/add', () => answer(makeCart()));
+    const added = recordPosts('/cart/add', () => answer(makeCart()));
     const { router } = open(
       { from: '/medicationdetails/5', pendingItem: { medication_id: 5, quantity: 2 } },
       { path: '/signin', session: makeSession() },
@@ -323,9 +323,9 @@ describe('the way on', () => {
   });
 
   it('leads nobody away from where they have gone while their item is added', async () => {
-    const { line, letGo } = holdLine();
+    const { released, release } = deferredResponse();
     server.use(signsIn());
-    const added = takePost('/cart/add', () => line.then(() => answer(makeCart())));
+    const added = recordPosts('/cart/add', () => released.then(() => answer(makeCart())));
     const { user, router } = open(
       { from: '/medicationdetails/5', pendingItem: { medication_id: 5, quantity: 2 } },
       { path: '/signin' },
@@ -335,7 +335,7 @@ describe('the way on', () => {
     await send(user);
     await waitFor(() => expect(added).toHaveLength(1));
     await act(() => router.navigate('/medications'));
-    letGo();
+    release();
 
     expect(await screen.findByText('Medication added successfully')).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/medications');
@@ -402,8 +402,8 @@ describe('the second step', () => {
 
   it('adds what waited once', async () => {
     asks();
-    takePost('/auth/two-factor', () => answer(makeSignedIn()));
-    const added = takePost('/cart/add', () => answer(makeCart()));
+    recordPosts('/auth/two-factor', () => answer(makeSignedIn()));
+    const added = recordPosts('/cart/add', () => answer(makeCart()));
     const { user, router } = open(
       { from: '/medicationdetails/5', pendingItem: { medication_id: 5, quantity: 2 } },
       { path: '/signin' },
@@ -421,7 +421,7 @@ describe('the second step', () => {
 
   it('takes a recovery code instead, and says how many are left', async () => {
     const signedIn = makeSignedIn();
-    const sent = takePost('/auth/two-factor', () =>
+    const sent = recordPosts('/auth/two-factor', () =>
       answer({ ...signedIn, user: { ...signedIn.user, has_two_factor: true, recovery_codes_left: 1 } }),
     );
     const { user } = await openStep();
@@ -454,7 +454,7 @@ describe('the second step', () => {
   });
 
   it('says at the field that a code is wrong, what a lost answer means, and leads back where it came too late', async () => {
-    takePost('/auth/two-factor', () => refuse(422, 'Wrong', { code: ['Incorrect or already used code'] }));
+    recordPosts('/auth/two-factor', () => refuse(422, 'Wrong', { code: ['Incorrect or already used code'] }));
     const { user } = await openStep();
 
     await user.paste('492039');
@@ -462,7 +462,7 @@ describe('the second step', () => {
     expect(await screen.findByText('Incorrect or already used code')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
 
-    takePost('/auth/two-factor', () => HttpResponse.error());
+    recordPosts('/auth/two-factor', () => HttpResponse.error());
     await user.keyboard('{Enter}');
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent(
@@ -470,7 +470,7 @@ describe('the second step', () => {
       ),
     );
 
-    takePost('/auth/two-factor', () => refuse(401, 'This sign-in took too long.'));
+    recordPosts('/auth/two-factor', () => refuse(401, 'This sign-in took too long.'));
     await user.keyboard('{Enter}');
     expect(await screen.findByText('This sign-in took too long.')).toBeInTheDocument();
     expect(screen.getByLabelText('Password')).toBeInTheDocument();
@@ -480,8 +480,8 @@ describe('the second step', () => {
     ['leads on whoever is let in after they went back', () => answer(makeSignedIn()), '/checkout'],
     ['leads nobody back from a later step', () => refuse(401, 'This sign-in took too long.'), '/signin'],
   ])('%s', async (_what, respond, path) => {
-    const { line, letGo } = holdLine();
-    takePost('/auth/two-factor', () => line.then(respond));
+    const { released, release } = deferredResponse();
+    recordPosts('/auth/two-factor', () => released.then(respond));
     const { user, router } = await openStep();
 
     await user.paste('492039');
@@ -490,7 +490,7 @@ describe('the second step', () => {
     await fillIn();
     await send(user);
     const field = await screen.findByLabelText('Code');
-    letGo();
+    release();
 
     expect(await screen.findByText(/This sign-in took too long|User Sign in successfully/)).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.pathname).toBe(path));

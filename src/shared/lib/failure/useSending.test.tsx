@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Activity, StrictMode, useState } from 'react';
 
-import { holdLine, renderApp } from '@/shared/testing';
+import { deferredResponse, renderApp } from '@/shared/testing';
 import { FormBody, Formik, FormTextField } from '@/shared/ui/form';
 
 import { useSending } from './useSending';
@@ -53,13 +53,13 @@ const press = (user: ReturnType<typeof renderApp>['user'], name: string) =>
 
 /** Sends a form over a slow line. */
 async function open(arrives: () => void = () => {}) {
-  const { line, letGo } = holdLine();
+  const { released, release } = deferredResponse();
   const arrived = jest.fn(arrives);
   const onDone = jest.fn();
   const tell = jest.fn();
-  const { user } = renderApp(<Page action={() => line.then(arrived)} onDone={onDone} tell={tell} />);
+  const { user } = renderApp(<Page action={() => released.then(arrived)} onDone={onDone} tell={tell} />);
   await press(user, 'Send');
-  return { user, letGo, arrived, onDone, tell };
+  return { user, release, arrived, onDone, tell };
 }
 
 const refuse = () => {
@@ -68,18 +68,18 @@ const refuse = () => {
 
 describe('a form that is sent', () => {
   it('says so to the screen around it', async () => {
-    const { letGo, onDone } = await open();
+    const { release, onDone } = await open();
 
-    letGo();
+    release();
 
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
   });
 
   it('leaves that screen alone once it was closed', async () => {
-    const { user, letGo, arrived, onDone } = await open();
+    const { user, release, arrived, onDone } = await open();
 
     await press(user, 'Close');
-    letGo();
+    release();
 
     await waitFor(() => expect(arrived).toHaveBeenCalled());
     await press(user, 'Show');
@@ -87,19 +87,19 @@ describe('a form that is sent', () => {
   });
 
   it('tells of a failure even then', async () => {
-    const { user, letGo, tell } = await open(refuse);
+    const { user, release, tell } = await open(refuse);
 
     await press(user, 'Close');
-    letGo();
+    release();
 
     await waitFor(() => expect(tell).toHaveBeenCalledWith(new Error('No')));
   });
 
   it('is open still where a tab hides it', async () => {
-    const { user, letGo, onDone } = await open();
+    const { user, release, onDone } = await open();
 
     await press(user, 'Hide');
-    letGo();
+    release();
 
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
   });
@@ -108,10 +108,10 @@ describe('a form that is sent', () => {
     ['went well', () => {}],
     ['failed', refuse],
   ])('can be sent again after that %s out of sight', async (_outcome, arrives) => {
-    const { user, letGo, arrived } = await open(arrives);
+    const { user, release, arrived } = await open(arrives);
 
     await press(user, 'Hide');
-    letGo();
+    release();
     await waitFor(() => expect(arrived).toHaveBeenCalled());
     await press(user, 'Show');
 

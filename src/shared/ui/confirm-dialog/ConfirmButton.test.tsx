@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 
-import { holdLine, renderApp } from '@/shared/testing';
+import { deferredResponse, renderApp } from '@/shared/testing';
 
 import { ConfirmButton } from './ConfirmButton';
 
@@ -13,8 +13,8 @@ const TEXTS = {
 } as const;
 
 it('stays until the answer is there, however one tries to get out of what is under way', async () => {
-  const { line, letGo } = holdLine();
-  const { user } = renderApp(<ConfirmButton {...TEXTS} call={() => line} />);
+  const { released, release } = deferredResponse();
+  const { user } = renderApp(<ConfirmButton {...TEXTS} call={() => released} />);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(window.history.state).toEqual({ dialogs: 1 }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -27,7 +27,7 @@ it('stays until the answer is there, however one tries to get out of what is und
   await step;
   await waitFor(() => expect(window.history.state).toEqual({ dialogs: 1 }));
   expect(screen.getByRole('dialog', { name: 'Delete it?' })).toBeInTheDocument();
-  letGo();
+  release();
 
   expect(await screen.findByText('Deleted')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -5,15 +5,15 @@ import { useState } from 'react';
 import type { Address } from '@contract/wire/address';
 import {
   answer,
-  comeBack,
+  deferredResponse,
   fillInTexts,
-  holdLine,
   makeAddress,
   makeSession,
+  recordPosts,
+  refocusWindow,
   refuse,
   renderApp,
   server,
-  takePost,
 } from '@/shared/testing';
 
 import { AddressesPage } from './AddressesPage';
@@ -132,8 +132,8 @@ it('opens the form of the address in the link and saves the change', async () =>
 
 it('saves the change of a form that was closed, and leaves the next one open', async () => {
   serve([home, work]);
-  const { line, letGo } = holdLine();
-  takePost('/user/addresses/update/8', () => line.then(() => answer(work)));
+  const { released, release } = deferredResponse();
+  recordPosts('/user/addresses/update/8', () => released.then(() => answer(work)));
   const { user } = open('/?edit=8');
   await screen.findByDisplayValue('Work');
   await fillInTexts({ Name: 'Work 2' });
@@ -143,7 +143,7 @@ it('saves the change of a form that was closed, and leaves the next one open', a
   await user.click(screen.getByRole('button', { name: 'Add New Address' }));
   const name = await screen.findByLabelText('Name');
   await fillInTexts({ Name: 'Mona' });
-  letGo();
+  release();
   expect(await screen.findByText('Address saved')).toBeInTheDocument();
   await user.click(name);
   await user.paste(' Adel');
@@ -171,7 +171,7 @@ it('reads the addresses again when it is opened, and when somebody comes back to
   expect(await screen.findByText('9 Road 233')).toBeInTheDocument();
 
   serve([{ ...home, address: '11 Road 233' }]);
-  comeBack(store);
+  refocusWindow(store);
   expect(await screen.findByText('11 Road 233')).toBeInTheDocument();
 });
 
@@ -182,7 +182,7 @@ it('keeps the form of an address, and what was typed, when it was deleted elsewh
   await fillInTexts({ Address: '12 Nile Street, flat 5' });
 
   serve([home]);
-  comeBack(store);
+  refocusWindow(store);
 
   await waitFor(() => expect(screen.queryByText('12 Nile Street')).not.toBeInTheDocument());
   expect(screen.getByLabelText('Address')).toHaveValue('12 Nile Street, flat 5');
@@ -296,7 +296,7 @@ describe('deleting', () => {
     const deleted = jest.fn(() => answer([home]));
     server.use(http.get('*/api/user/addresses', deleted));
 
-    comeBack(store);
+    refocusWindow(store);
     await waitFor(() => expect(deleted).toHaveBeenCalledTimes(1));
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
 

@@ -5,11 +5,11 @@ import type { OrderDetails } from '@contract/wire/order';
 import { setLanguage } from '@/shared/i18n';
 import {
   answer,
-  comeBack,
   makeEvent,
   makeOrder,
   makePharmacyDetails,
   makeSession,
+  refocusWindow,
   refuse,
   renderApp,
   server,
@@ -57,7 +57,7 @@ it('tells that it has moved, but nothing of the status that it was found with, a
     ['cancelled', 'Cancelled', 0],
   ] as const) {
     serve(makeOrder({ status }));
-    comeBack(store);
+    refocusWindow(store);
 
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(`Order KQD5QPKW: ${said}`));
     expect(screen.queryAllByText('1-2 business days')).toHaveLength(times);
@@ -327,10 +327,10 @@ it('asks for no payment of an order that was called off, or that a promo code ha
 
   for (const order of [{ status: 'cancelled' }, { total_amount: 0 }] as const) {
     serve(makeOrder({ payment_status: 'due' }));
-    comeBack(store);
+    refocusWindow(store);
     await screen.findByText('Due on receipt');
     serve(makeOrder({ ...order, payment_status: 'due' }));
-    comeBack(store);
+    refocusWindow(store);
 
     expect(await screen.findByText('Nothing to pay')).toBeInTheDocument();
     expect(screen.queryByText('Due on receipt')).not.toBeInTheDocument();
@@ -376,7 +376,7 @@ it('says what was given back, and why', async () => {
 
   await expectSaid('Partly refunded', rows, 'Refunded 20.50 EGP');
   serve({ ...order, payment_status: 'refunded' });
-  comeBack(store);
+  refocusWindow(store);
   await waitFor(() => expect(screen.queryByText('Partly refunded')).not.toBeInTheDocument());
   await expectSaid('Refunded', rows, 'Refunded 20.50 EGP');
   await speakArabic();

@@ -5,12 +5,12 @@ import type { Address } from '@contract/wire/address';
 import type { OrderRow } from '@contract/wire/order';
 import {
   answer,
-  comeBack,
   makeAddress,
   makeOrderRow,
   makePage,
   makePharmacyDetails,
   makeSession,
+  refocusWindow,
   refuse,
   renderApp,
   server,
@@ -73,7 +73,7 @@ describe('the overview', () => {
     expect(await screen.findByText('7 Road 233')).toBeInTheDocument();
     serve([makeOrderRow({ status: 'shipped' })], [makeAddress({ address: '9 Road 233' })]);
 
-    comeBack(store);
+    refocusWindow(store);
     expect(await screen.findByText('Shipped')).toBeInTheDocument();
     expect(await screen.findByText('9 Road 233')).toBeInTheDocument();
 
@@ -81,7 +81,7 @@ describe('the overview', () => {
     await screen.findByRole('heading', { name: 'Order History' });
     await waitFor(() => expect(screen.getByText('KQD5QPKW').closest('ul')).toHaveAttribute('aria-busy', 'false'));
     serve([makeOrderRow({ status: 'delivered' })]);
-    comeBack(store);
+    refocusWindow(store);
     expect(await screen.findByText('Delivered')).toBeInTheDocument();
   });
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { PaymentMethods } from '@contract/wire/paymentMethod';
-import { answer, comeBack, makeCard, makeSession, refuse, renderApp, server } from '@/shared/testing';
+import { answer, makeCard, makeSession, refocusWindow, refuse, renderApp, server } from '@/shared/testing';
 
 import { PaymentMethodsPage } from './PaymentMethodsPage';
 
@@ -130,7 +130,7 @@ it('keeps asking about a card that another tab deletes meanwhile, and says that 
     http.post('*/api/user/payment-methods/delete/5', () => refuse(404, 'Card not found')),
   );
 
-  comeBack(store);
+  refocusWindow(store);
   await waitFor(() => expect(deleted).toHaveBeenCalledTimes(1));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
 

@@ -8,10 +8,10 @@ import {
   makePage,
   makeSession,
   makeUser,
+  recordPosts,
   refuse,
   renderApp,
   server,
-  takePost,
 } from '@/shared/testing';
 
 import { AccountSettingsPage } from './AccountSettingsPage';
@@ -69,7 +69,7 @@ it('shows what the server says of the person, not what the session remembers', a
 
 it('asks for a code before the account goes, where two-factor was turned on elsewhere meanwhile', async () => {
   serve();
-  takePost('/user/delete', () => refuse(422, 'Code is required', { code: ['Code is required'] }));
+  recordPosts('/user/delete', () => refuse(422, 'Code is required', { code: ['Code is required'] }));
   const { user } = open('/?tab=security');
   await user.click(await screen.findByRole('button', { name: 'Delete My Account' }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));

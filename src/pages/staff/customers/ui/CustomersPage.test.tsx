@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 
 import type { CustomerDetails, CustomerRow } from '@contract/wire/customer';
-import { answer, comeBack, makePage, refuse, renderApp, server } from '@/shared/testing';
+import { answer, makePage, refocusWindow, refuse, renderApp, server } from '@/shared/testing';
 
 import { CustomersPage } from './CustomersPage';
 
@@ -216,7 +216,7 @@ describe('the details', () => {
     serveCustomers([makeRow({ total_amount: 400 })]);
     server.use(http.get('*/api/customers/5', () => answer(makeDetails(gone))));
 
-    comeBack(store);
+    refocusWindow(store);
 
     expect(await dialog.findByText('Former customer')).toBeInTheDocument();
     expect(dialog.queryByText('mona@example.com')).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
-import { answer, fillInTexts, makeProduct, makeProductRow, server, takePost } from '@/shared/testing';
+import { answer, fillInTexts, makeProduct, makeProductRow, recordPosts, server } from '@/shared/testing';
 
 import { openInventory, pickAction, serveProducts } from './testing/openInventory';
 
@@ -176,7 +176,7 @@ describe('a product of the list', () => {
   it('is edited with all that is stored, and sends the stock that was seen', async () => {
     const asked = serveProducts();
     server.use(http.get('*/api/pharmacy/medications/5', () => answer(makeProduct())));
-    const sent = takePost('/medications/5/update', () => answer(makeProduct()));
+    const sent = recordPosts('/medications/5/update', () => answer(makeProduct()));
     const { user } = openInventory();
     const dialog = within(await pickAction(user, 'Update Stock'));
     expect(dialog.getByText('Update the product details.')).toBeInTheDocument();
@@ -195,7 +195,7 @@ describe('a product of the list', () => {
 
 it('takes in a delivery, and shows the stock of then', async () => {
   const asked = serveProducts();
-  const sent = takePost('/medications/5/stock-movements', () =>
+  const sent = recordPosts('/medications/5/stock-movements', () =>
     answer({ ...{ id: 3, reason: 'received', change: 24, balance: 64, order: null, actor: null }, created_at: '' }),
   );
   const { user } = openInventory();

@@ -1,7 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
-import { answer, answerNarrow, holdLine, makePage, makeProductRow, refuse, server, takePost } from '@/shared/testing';
+import {
+  answer,
+  answerNarrow,
+  deferredResponse,
+  makePage,
+  makeProductRow,
+  recordPosts,
+  refuse,
+  server,
+} from '@/shared/testing';
 
 import { openInventory, serveProducts } from './testing/openInventory';
 
@@ -10,7 +19,7 @@ describe('many products', () => {
 
   it('are taken off sale after a question, the chosen ones alone', async () => {
     serveProducts(rows, 30);
-    const sent = takePost('/pharmacy/medications/update', () => answer({ changed: 1 }));
+    const sent = recordPosts('/pharmacy/medications/update', () => answer({ changed: 1 }));
     const { user } = openInventory();
     await user.click(await screen.findByRole('checkbox', { name: 'Select Two (500 mg, tablet)' }));
 
@@ -41,7 +50,7 @@ describe('many products', () => {
     await screen.findAllByRole('row', { name: /Two|دواء|بانادول/ });
 
     for (const [nth, [changed, news]] of rounds.entries()) {
-      takePost('/pharmacy/medications/update', () => answer({ changed }));
+      recordPosts('/pharmacy/medications/update', () => answer({ changed }));
       await user.click(screen.getAllByRole('checkbox').at(-1)!);
       await user.click(screen.getAllByRole('checkbox').at(-2)!);
       await user.click(screen.getByRole('button', { name: button }));
@@ -53,7 +62,7 @@ describe('many products', () => {
 
   it('are marked as handed over on prescription, or as free of one', async () => {
     serveProducts(rows, 30);
-    const sent = takePost('/pharmacy/medications/update', () => answer({ changed: 1 }));
+    const sent = recordPosts('/pharmacy/medications/update', () => answer({ changed: 1 }));
     const { user } = openInventory();
     const mark = async (choice: string) => {
       await user.click(await screen.findByRole('checkbox', { name: 'Select Two (500 mg, tablet)' }));
@@ -105,7 +114,7 @@ describe('many products', () => {
 
   it('keep the question open, with the number that was typed, when they could not be changed', async () => {
     serveProducts(rows, 30);
-    takePost('/pharmacy/medications/update', () => refuse(500));
+    recordPosts('/pharmacy/medications/update', () => refuse(500));
     const { user } = openInventory();
     await user.click(await screen.findByRole('checkbox', { name: 'Select Two (500 mg, tablet)' }));
     await user.click(screen.getByRole('button', { name: 'Set Low Stock Alert' }));
@@ -122,17 +131,17 @@ describe('many products', () => {
     serveProducts(rows, 30);
     const { user } = openInventory();
     await screen.findByRole('checkbox', { name: 'Select One (500 mg, tablet)' });
-    const { line, letGo } = holdLine();
+    const { released, release } = deferredResponse();
     server.use(
       http.get('*/api/pharmacy/medications', async () => {
-        await line;
+        await released;
         return answer(makePage([makeProductRow({ id: 3, name: 'Three' })]));
       }),
     );
     await user.click(screen.getByRole('checkbox', { name: 'Low stock' }));
 
     await user.click(screen.getByRole('checkbox', { name: 'Select One (500 mg, tablet)' }));
-    letGo();
+    release();
 
     expect(screen.queryByText('1 product selected')).not.toBeInTheDocument();
     const three = await screen.findByRole('checkbox', { name: 'Select Three (500 mg, tablet)' });
@@ -142,8 +151,8 @@ describe('many products', () => {
 
   it('stay chosen where they were chosen while others were changed', async () => {
     serveProducts(rows, 30);
-    const { line, letGo } = holdLine();
-    takePost('/pharmacy/medications/update', () => line.then(() => answer({ changed: 1 })));
+    const { released, release } = deferredResponse();
+    recordPosts('/pharmacy/medications/update', () => released.then(() => answer({ changed: 1 })));
     const { user } = openInventory();
     const tick = async (name: RegExp) =>
       user.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'));
@@ -152,7 +161,7 @@ describe('many products', () => {
     await user.click(screen.getByRole('button', { name: 'List for Sale' }));
     await tick(/Two/);
     await tick(/One/);
-    letGo();
+    release();
 
     expect(await screen.findByText('1 product updated')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'List for Sale' })).toBeEnabled());
@@ -161,7 +170,7 @@ describe('many products', () => {
 
   it('may be all that the filter finds, by the keyboard alone', async () => {
     serveProducts(rows, 30);
-    const sent = takePost('/pharmacy/medications/update', () => answer({ changed: 30 }));
+    const sent = recordPosts('/pharmacy/medications/update', () => answer({ changed: 30 }));
     const { user } = openInventory('/inventory?category_id=2&q=o');
     await screen.findByRole('row', { name: /Two/ });
     await user.click(screen.getByRole('checkbox', { name: /Select all rows/ }));
@@ -207,7 +216,7 @@ describe('many products', () => {
   it('are chosen on a phone once somebody asks for the boxes, which take the place of the menus', async () => {
     answerNarrow();
     serveProducts(rows, 30);
-    const sent = takePost('/pharmacy/medications/update', () => answer({ changed: 30 }));
+    const sent = recordPosts('/pharmacy/medications/update', () => answer({ changed: 30 }));
     const { user } = openInventory();
     const boxes = () => screen.queryAllByRole('checkbox', { name: /Select/ });
     await screen.findByRole('button', { name: 'Actions for Two' });

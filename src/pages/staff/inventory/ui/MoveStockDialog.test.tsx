@@ -12,7 +12,7 @@ const stored = (balance: number) => () =>
   });
 
 /** Answers one call after the other, and remembers what was sent. */
-function takeMoves(...answers: (() => Response)[]) {
+function recordMoves(...answers: (() => Response)[]) {
   const sent: { key: string | null; body: unknown }[] = [];
   server.use(
     http.post('*/api/medications/5/stock-movements', async ({ request }) => {
@@ -33,7 +33,7 @@ function open(language: 'en' | 'ar' = 'en') {
 }
 
 it('adds what was received: how many is all there is to say', async () => {
-  const sent = takeMoves(stored(63));
+  const sent = recordMoves(stored(63));
   const { user, onClose } = open();
   expect(screen.getByText('Panadol (500 mg, tablet)')).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Goods received' })).toBeChecked();
@@ -59,7 +59,7 @@ it('takes off what is sold, expired, damaged, lost or returned', async () => {
     'Returned to supplier': 'supplier_return',
   };
   // Refused each time, the form stays for the next one.
-  const sent = takeMoves(
+  const sent = recordMoves(
     ...Object.keys(reasons)
       .slice(1)
       .map(() => () => refuse(409, 'Not now')),
@@ -81,7 +81,7 @@ it('takes off what is sold, expired, damaged, lost or returned', async () => {
 });
 
 it('sends no quantity but a whole one', async () => {
-  const sent = takeMoves();
+  const sent = recordMoves();
   const { user } = open();
   const quantity = screen.getByLabelText('Quantity');
   const whole = 'Quantity must be a whole number from 1 to 1,000,000';
@@ -107,7 +107,7 @@ it('says at the quantity that so many are not there, and how many are', async ()
     errors: { quantity: [text] },
     data: { stock: 2 },
   };
-  takeMoves(() => Response.json(refusal, { status: 409 }));
+  recordMoves(() => Response.json(refusal, { status: 409 }));
   const { user, onClose } = open();
 
   await user.click(screen.getByRole('radio', { name: 'Expired' }));
@@ -123,7 +123,7 @@ it('says at the quantity that so many are not there, and how many are', async ()
 });
 
 it('is the same move when it is pressed again after a lost answer', async () => {
-  const sent = takeMoves(() => Response.error(), stored(64));
+  const sent = recordMoves(() => Response.error(), stored(64));
   const { user, onClose } = open();
   const button = screen.getByRole('button', { name: 'Add to Stock' });
 

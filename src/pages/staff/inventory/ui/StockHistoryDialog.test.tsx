@@ -5,7 +5,7 @@ import type { StockMovement } from '@contract/wire/stock';
 import {
   answer,
   answerNarrow,
-  holdLine,
+  deferredResponse,
   makePage,
   makeProductRow,
   makeSession,
@@ -63,11 +63,11 @@ it.each([
 });
 
 it('keeps the page of the history that is turned, and the focus on its pager, until the next one has come', async () => {
-  const { line, letGo } = holdLine();
+  const { released, release } = deferredResponse();
   server.use(
     http.get('*/api/medications/5/stock-movements', async ({ request }) => {
       if (new URL(request.url).searchParams.get('page') !== '2') return answer(makePage([SALE], { last_page: 2 }));
-      await line;
+      await released;
       return answer(makePage([{ ...SALE, id: 1, actor: 'Karim Adel' }], { current_page: 2, last_page: 2 }));
     }),
   );
@@ -77,7 +77,7 @@ it('keeps the page of the history that is turned, and the focus on its pager, un
   await user.click(next);
 
   expect(dialog.getByText('Mona Adel')).toBeInTheDocument();
-  letGo();
+  release();
   expect(await dialog.findByText('Karim Adel')).toBeInTheDocument();
   expect(next).toHaveFocus();
 });

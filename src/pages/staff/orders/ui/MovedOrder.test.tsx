@@ -2,7 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import { baseApi } from '@/shared/api';
-import { answer, comeBack, holdLine, makeOrder, makeOrderRow, makePage, server, takePost } from '@/shared/testing';
+import {
+  answer,
+  deferredResponse,
+  makeOrder,
+  makeOrderRow,
+  makePage,
+  recordPosts,
+  refocusWindow,
+  server,
+} from '@/shared/testing';
 
 import { openOrders } from './testing/openOrders';
 import { CODE, serveCounts, serveMoves, serveOrders } from './testing/serveOrders';
@@ -31,9 +40,9 @@ it.each([
   ['leaves a tab that it no longer belongs to', '/orders?status=pending', null],
 ] as const)('an order that moves %s, however long the list takes', async (_what, url, moves) => {
   serveOrders();
-  const { line, letGo } = holdLine();
+  const { released, release } = deferredResponse();
   serveMoves(() => {
-    server.use(http.get('*/api/orders', () => line.then(() => answer(makePage([])))));
+    server.use(http.get('*/api/orders', () => released.then(() => answer(makePage([])))));
     return answer(makeOrder({ status: 'shipped' }));
   });
   const { user } = openOrders(url);
@@ -50,7 +59,7 @@ it.each([
     await user.click(actions);
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(moves);
   }
-  letGo();
+  release();
 });
 
 it.each([
@@ -58,22 +67,22 @@ it.each([
   ['keeps the status that it has now', '/orders', 1],
 ])('an order that moves %s, though a list that was asked for before comes after', async (_what, url, times) => {
   serveOrders();
-  const { line, letGo } = holdLine();
+  const { released, release } = deferredResponse();
   const other = makeOrderRow({ id: 10, order_code: 'OTHER' });
   const moved = Array.from({ length: times }, () => makeOrderRow({ status: 'shipped' }));
   serveMoves();
   const { user, store } = openOrders(url);
   const actions = await screen.findByRole('button', { name: `Actions for ${CODE}` });
   server.use(
-    http.get('*/api/orders', () => line.then(() => answer(makePage([makeOrderRow(), other]))), { once: true }),
+    http.get('*/api/orders', () => released.then(() => answer(makePage([makeOrderRow(), other]))), { once: true }),
     http.get('*/api/orders', () => answer(makePage([...moved, other]))),
   );
 
-  comeBack(store);
+  refocusWindow(store);
   await user.click(actions);
   await user.click(await screen.findByRole('menuitem', { name: 'Mark as Shipped' }));
   await screen.findByText('Updated Status Successfully');
-  letGo();
+  release();
 
   expect(await screen.findByRole('button', { name: 'Actions for OTHER' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryAllByText('Shipped', { selector: '.MuiChip-label' })).toHaveLength(times));
@@ -97,7 +106,7 @@ describe('by keyboard, an order that leaves its tab', () => {
         ),
       ),
     );
-    takePost(`/orders/${gone}/update-status`, () => {
+    recordPosts(`/orders/${gone}/update-status`, () => {
       ids = ids.filter((id) => id !== gone);
       return answer(makeOrder({ id: gone, status: 'shipped' }));
     });
@@ -153,7 +162,7 @@ describe('an order that leaves the page while its menu is open', () => {
   };
 
   it('keeps the menu, which moves it and no other', async () => {
-    const moves = takePost('/orders/2/update-status', () => answer(makeOrder({ id: 2, status: 'shipped' })));
+    const moves = recordPosts('/orders/2/update-status', () => answer(makeOrder({ id: 2, status: 'shipped' })));
     jest.useFakeTimers({ advanceTimers: true });
     const { user, menu, asked } = await slide();
     await act(() => jest.advanceTimersByTimeAsync(30_000));
@@ -169,11 +178,11 @@ describe('an order that leaves the page while its menu is open', () => {
   });
 
   it('keeps the question whether to cancel it', async () => {
-    const moves = takePost('/orders/2/update-status', () => answer(makeOrder({ id: 2, status: 'cancelled' })));
+    const moves = recordPosts('/orders/2/update-status', () => answer(makeOrder({ id: 2, status: 'cancelled' })));
     const { user, menu, store, asked } = await slide();
     await user.click(within(menu).getByRole('menuitem', { name: 'Mark as Cancelled' }));
     const question = await screen.findByRole('dialog', { name: 'Cancel this order?' });
-    comeBack(store);
+    refocusWindow(store);
     await waitFor(() => expect(asked).toHaveLength(1));
     await act(() => Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk())));
 

@@ -8,14 +8,14 @@ import { setLanguage } from '@/shared/i18n';
 import {
   answer,
   answerNarrow,
-  comeBack,
   fillInTexts,
   makePage,
   makePromoCode,
+  recordPosts,
+  refocusWindow,
   refuse,
   renderApp,
   server,
-  takePost,
 } from '@/shared/testing';
 
 import { PromoCodesPage } from './PromoCodesPage';
@@ -107,7 +107,7 @@ describe('the list', () => {
     await act(() => setLanguage('ar'));
     expect(await screen.findByText('عرض كود خصم واحد')).toBeInTheDocument();
     serve(3);
-    comeBack(store);
+    refocusWindow(store);
 
     expect(await screen.findByText('عرض من 1 إلى 3، الإجمالي: 3 أكواد خصم')).toBeInTheDocument();
   });
@@ -137,7 +137,7 @@ describe('the list', () => {
 describe('a code', () => {
   it('is added with what the form says, from today unless told', async () => {
     serveCodes();
-    const sent = takePost('/promo-codes/create', () => answer(makePromoCode()));
+    const sent = recordPosts('/promo-codes/create', () => answer(makePromoCode()));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add Promo Code' }));
 
@@ -171,7 +171,7 @@ describe('a code', () => {
 
   it('that a colleague deleted meanwhile leaves the list once a change of it is refused, and may be added anew', async () => {
     serveCodes(makePromoCode());
-    takePost('/promo-codes/1/update', () => refuse(404, 'Promo code not found'));
+    recordPosts('/promo-codes/1/update', () => refuse(404, 'Promo code not found'));
     const { user } = open();
     await openMenu(user, 'Edit');
     await screen.findByLabelText('Description');
@@ -183,7 +183,7 @@ describe('a code', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Promo Code' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('This promo code has been deleted meanwhile.');
     await waitFor(() => expect(screen.queryByText('SAVE10')).not.toBeInTheDocument());
-    const added = takePost('/promo-codes/create', () => answer(makePromoCode({ id: 2 })));
+    const added = recordPosts('/promo-codes/create', () => answer(makePromoCode({ id: 2 })));
     await user.click(dialog.getByRole('button', { name: 'Add Promo Code' }));
 
     expect(await screen.findByText(/^Promo code added/)).toBeInTheDocument();
@@ -193,7 +193,7 @@ describe('a code', () => {
 
   it('that was saved though no answer came shows in the list, and nobody is told that it failed', async () => {
     serveCodes();
-    takePost('/promo-codes/create', () => HttpResponse.error());
+    recordPosts('/promo-codes/create', () => HttpResponse.error());
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add Promo Code' }));
     await fillInTexts({ 'Promo Code': 'SAVE10', 'Discount Percentage (%)': '10', 'End Date': '2099-12-31' });
@@ -222,7 +222,7 @@ describe('a code', () => {
   it('is deleted once that is confirmed, stays where that fails, and is looked for again where the server may have done it', async () => {
     const asked = serveCodes(makePromoCode());
     const answers = [() => refuse(500), () => refuse(503, 'Try again in a moment'), () => answer(null)];
-    const sent = takePost('/promo-codes/1/delete', () => answers.shift()!());
+    const sent = recordPosts('/promo-codes/1/delete', () => answers.shift()!());
     const { user } = open();
     const erase = async () => {
       await openMenu(user, 'Delete');
@@ -253,7 +253,7 @@ describe('a code', () => {
     await openMenu(user, 'Delete');
     const asked = serveCodes();
 
-    comeBack(store);
+    refocusWindow(store);
     await waitFor(() => expect(asked).toHaveLength(1));
     await act(() => Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk())));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { Colleague, Colleagues } from '@contract/wire/colleague';
-import { answer, comeBack, makeSession, refuse, renderApp, server, takePost } from '@/shared/testing';
+import { answer, makeSession, recordPosts, refocusWindow, refuse, renderApp, server } from '@/shared/testing';
 
 import { ColleaguesTab } from './ColleaguesTab';
 
@@ -52,7 +52,7 @@ const confirm = async (user: Awaited<ReturnType<typeof open>>['user'], title: st
 
 describe('whoever manages', () => {
   it('sees who works there, and invites somebody', async () => {
-    const sent = takePost('/pharmacy/colleagues/invite');
+    const sent = recordPosts('/pharmacy/colleagues/invite');
     const { user, rows } = await open(
       { colleagues: [manager, omar], invitations: [] },
       { colleagues: [manager, omar], invitations: [invitation] },
@@ -72,7 +72,7 @@ describe('whoever manages', () => {
   });
 
   it('may leave the field of invitations empty, as it is once one was sent', async () => {
-    takePost('/pharmacy/colleagues/invite');
+    recordPosts('/pharmacy/colleagues/invite');
     const { user } = await open({ colleagues: [manager], invitations: [invitation] });
     const email = screen.getByLabelText('Email of your colleague');
     await user.type(email, 'omar@example.com{Enter}');
@@ -95,14 +95,14 @@ describe('whoever manages', () => {
     );
     expect(rows()).toHaveLength(1);
 
-    comeBack(store);
+    refocusWindow(store);
 
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(screen.getByText('No invitation is pending.')).toBeInTheDocument();
   });
 
   it('removes a colleague after a question', async () => {
-    const sent = takePost('/pharmacy/colleagues/2/remove');
+    const sent = recordPosts('/pharmacy/colleagues/2/remove');
     const { user, rows } = await open(
       { colleagues: [manager, omar], invitations: [] },
       { colleagues: [manager], invitations: [] },
@@ -118,8 +118,8 @@ describe('whoever manages', () => {
   });
 
   it('sends an invitation again, and withdraws it', async () => {
-    const sent = takePost('/pharmacy/colleagues/invite');
-    const withdrawn = takePost('/pharmacy/colleagues/invitations/7/withdraw');
+    const sent = recordPosts('/pharmacy/colleagues/invite');
+    const withdrawn = recordPosts('/pharmacy/colleagues/invitations/7/withdraw');
     const { user } = await open({ colleagues: [manager], invitations: [invitation] });
 
     await user.click(screen.getByRole('button', { name: 'Send the invitation to sara@example.com again' }));
@@ -134,12 +134,12 @@ describe('whoever manages', () => {
   });
 
   it('hears of an invitation that another tab withdraws while it is asked about', async () => {
-    takePost('/pharmacy/colleagues/invitations/7/withdraw', () => refuse(404, 'This invitation is no longer open'));
+    recordPosts('/pharmacy/colleagues/invitations/7/withdraw', () => refuse(404, 'This invitation is no longer open'));
     const { user, store, rows } = await open({ colleagues: [manager], invitations: [invitation] });
     await user.click(screen.getByRole('button', { name: 'Withdraw the invitation to sara@example.com' }));
     const asked = serve({ colleagues: [manager, omar], invitations: [] });
 
-    comeBack(store);
+    refocusWindow(store);
     await waitFor(() => expect(asked).toHaveLength(1));
     await confirm(user, 'Withdraw the invitation?', 'Withdraw');
 
@@ -149,12 +149,12 @@ describe('whoever manages', () => {
   });
 
   it('hears of a colleague whom another tab removes while it is asked about', async () => {
-    takePost('/pharmacy/colleagues/2/remove', () => refuse(404, 'This person no longer works with you'));
+    recordPosts('/pharmacy/colleagues/2/remove', () => refuse(404, 'This person no longer works with you'));
     const { user, store, rows } = await open({ colleagues: [manager, omar], invitations: [] });
     await user.click(screen.getByRole('button', { name: 'Remove Omar Hassan' }));
     const asked = serve({ colleagues: [manager], invitations: [] });
 
-    comeBack(store);
+    refocusWindow(store);
     await waitFor(() => expect(asked).toHaveLength(1));
     await confirm(user, 'Remove Omar Hassan?', 'Remove');
 
@@ -163,7 +163,7 @@ describe('whoever manages', () => {
   });
 
   it('is told why an invitation is refused, and keeps what was typed', async () => {
-    takePost('/pharmacy/colleagues/invite', () => refuse(409, 'You can invite colleagues once it is approved'));
+    recordPosts('/pharmacy/colleagues/invite', () => refuse(409, 'You can invite colleagues once it is approved'));
     const { user } = await open({ colleagues: [manager], invitations: [] });
     const field = screen.getByLabelText('Email of your colleague');
 

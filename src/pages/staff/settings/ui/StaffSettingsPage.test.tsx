@@ -7,15 +7,15 @@ import { addDays } from '@contract/calendar';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 import {
   answer,
+  deferredResponse,
   fillInTexts,
-  holdLine,
   makePharmacySettings,
   makeSession,
   makeUser,
+  recordPosts,
   refuse,
   renderApp,
   server,
-  takePost,
 } from '@/shared/testing';
 
 import { StaffSettingsPage } from './StaffSettingsPage';
@@ -52,7 +52,7 @@ const leave = ({ user }: Awaited<ReturnType<typeof open>>) =>
   user.click(screen.getByRole('link', { name: 'Elsewhere', hidden: true }));
 
 it('saves the profile as the server keeps it, and says so: nobody is asked about it then, nor before', async () => {
-  const sent = takePost('/pharmacy/settings/profile', () => answer(makePharmacySettings({ name: 'Nile' })));
+  const sent = recordPosts('/pharmacy/settings/profile', () => answer(makePharmacySettings({ name: 'Nile' })));
   const page = await open();
   const { write, save, panel } = page;
   expect(document.title).toBe('Profile | Settings | Dawaya');
@@ -76,8 +76,8 @@ it('saves the profile as the server keeps it, and says so: nobody is asked about
 });
 
 it('keeps what was typed through a session that ends while it is saved', async () => {
-  takePost('/pharmacy/settings/profile', () => refuse(401));
-  takePost('/auth/refresh', () => refuse(401));
+  recordPosts('/pharmacy/settings/profile', () => refuse(401));
+  recordPosts('/auth/refresh', () => refuse(401));
   const { write, save, store } = await open();
   await write('Website (optional)', 'nile.example');
   await save();
@@ -90,7 +90,7 @@ it('keeps what was typed through a session that ends while it is saved', async (
 });
 
 it('begins each time with what holds now, and takes nothing for typed that was only looked at', async () => {
-  const sent = takePost('/pharmacy/settings/preferences', () => answer(makePharmacySettings()));
+  const sent = recordPosts('/pharmacy/settings/preferences', () => answer(makePharmacySettings()));
   const page = await open('/?tab=preferences');
   expect(page.panel.getByLabelText('Delivery available')).toBeChecked();
   await page.user.click(screen.getByRole('tab', { name: 'Profile' }));
@@ -112,7 +112,7 @@ it('begins each time with what holds now, and takes nothing for typed that was o
 });
 
 it('shows the postal code that the pharmacy joined with, and saves another one typed on any keyboard', async () => {
-  const sent = takePost('/pharmacy/settings/profile', () => answer(makePharmacySettings({ postal_code: '85951' })));
+  const sent = recordPosts('/pharmacy/settings/profile', () => answer(makePharmacySettings({ postal_code: '85951' })));
   const { write, save, panel } = await open();
   expect(panel.getByLabelText('Postal code')).toHaveValue('11511');
 
@@ -147,9 +147,9 @@ it('keeps what was typed while another tab is looked at, and loses it to a link 
 });
 
 it('keeps what was typed while a save was under way, to be saved in its turn', async () => {
-  const { line, letGo } = holdLine();
-  const sent = takePost('/pharmacy/settings/profile', async () => {
-    await line;
+  const { released, release } = deferredResponse();
+  const sent = recordPosts('/pharmacy/settings/profile', async () => {
+    await released;
     return answer(makePharmacySettings({ name: 'Nile' }));
   });
   const { write, save, panel } = await open();
@@ -157,7 +157,7 @@ it('keeps what was typed while a save was under way, to be saved in its turn', a
   await save();
   await write('Website (optional)', 'https://nile.example');
 
-  letGo();
+  release();
   await screen.findByText('Profile updated. Your pharmacy profile has been updated successfully.');
   expect(panel.getByLabelText('Pharmacy name in English')).toHaveValue('Nile');
   expect(panel.getByLabelText('Website (optional)')).toHaveValue('https://nile.example');
@@ -167,7 +167,7 @@ it('keeps what was typed while a save was under way, to be saved in its turn', a
 });
 
 it('asks for no fee where nothing is delivered, and keeps what was stored in the place of what is none', async () => {
-  const sent = takePost('/pharmacy/settings/preferences', () => answer(makePharmacySettings()));
+  const sent = recordPosts('/pharmacy/settings/preferences', () => answer(makePharmacySettings()));
   const { user, panel, write, save } = await open('/?tab=preferences');
   const { delivery_fee, free_delivery_threshold } = makePharmacySettings();
 
@@ -192,7 +192,7 @@ it('asks for no fee where nothing is delivered, and keeps what was stored in the
 });
 
 it('says what the threshold means: nothing typed charges the fee on every order, and zero on none', async () => {
-  const sent = takePost('/pharmacy/settings/preferences', () =>
+  const sent = recordPosts('/pharmacy/settings/preferences', () =>
     answer(makePharmacySettings({ free_delivery_threshold: null })),
   );
   const { panel, write, save } = await open('/?tab=preferences');
@@ -217,7 +217,7 @@ it('says what the threshold means: nothing typed charges the fee on every order,
 it('closes until a day and opens again, and knows no day that has come', async () => {
   const day = addDays(dayInCairo(), 3);
   const stored = [day, null];
-  const sent = takePost('/pharmacy/settings/preferences', () =>
+  const sent = recordPosts('/pharmacy/settings/preferences', () =>
     answer(makePharmacySettings({ closed_until: stored.shift() })),
   );
   const { panel, save } = await open('/?tab=preferences');
@@ -238,7 +238,7 @@ it('closes until a day and opens again, and knows no day that has come', async (
 });
 
 it('sends what was changed since the last save, and shows what a colleague changed meanwhile', async () => {
-  const sent = takePost('/pharmacy/settings/preferences', () =>
+  const sent = recordPosts('/pharmacy/settings/preferences', () =>
     answer(makePharmacySettings({ delivery_fee: 35, low_stock_threshold: 5 })),
   );
   const { panel, write, save } = await open('/?tab=preferences');
@@ -254,7 +254,7 @@ it('sends what was changed since the last save, and shows what a colleague chang
 
 it('sends the hours together', async () => {
   const { opening_time } = makePharmacySettings();
-  const sent = takePost('/pharmacy/settings/profile', () => answer(makePharmacySettings()));
+  const sent = recordPosts('/pharmacy/settings/profile', () => answer(makePharmacySettings()));
   const { panel, save } = await open();
 
   fireEvent.change(panel.getByLabelText('Closing time'), { target: { value: '01:30' } });
@@ -269,8 +269,8 @@ it('sends the hours together', async () => {
 });
 
 it('is not held up by a threshold that was locked with its alerts', async () => {
-  const sent = takePost('/pharmacy/settings/preferences', () => answer(makePharmacySettings()));
-  takePost('/pharmacy/settings/notifications', () => answer(makePharmacySettings({ notify_low_stock: false })));
+  const sent = recordPosts('/pharmacy/settings/preferences', () => answer(makePharmacySettings()));
+  recordPosts('/pharmacy/settings/notifications', () => answer(makePharmacySettings({ notify_low_stock: false })));
   const { user, write } = await open('/?tab=preferences');
   const panel = async () => within(await screen.findByRole('tabpanel'));
   const save = async () => user.click((await panel()).getByText('Save Changes'));
@@ -289,7 +289,7 @@ it('is not held up by a threshold that was locked with its alerts', async () => 
 });
 
 it('saves what is told of, and in which language, with no word on an e-mail that is confirmed', async () => {
-  const sent = takePost('/pharmacy/settings/notifications', () => answer(makePharmacySettings()));
+  const sent = recordPosts('/pharmacy/settings/notifications', () => answer(makePharmacySettings()));
   const { user, panel, save } = await open('/?tab=notifications');
   expect(document.title).toBe('Notifications | Settings | Dawaya');
   expect(await panel.findByLabelText(/^By email as well/)).toBeInTheDocument();
@@ -310,7 +310,7 @@ describe('the account of whoever speaks for the pharmacy', () => {
   };
 
   it('is loaded by another try where it could not be, and keeps their own name, apart from that of the pharmacy', async () => {
-    const sent = takePost('/user/profile', () => answer(makeUser({ user_type: 'pharmacy', first_name: 'Nour' })));
+    const sent = recordPosts('/user/profile', () => answer(makeUser({ user_type: 'pharmacy', first_name: 'Nour' })));
     serve();
     server.use(http.get('*/api/auth/me', () => refuse(500), { once: true }));
     const { user } = renderApp(<StaffSettingsPage />, { url: '/?tab=account', session: makeSession('pharmacy') });
@@ -326,7 +326,7 @@ describe('the account of whoever speaks for the pharmacy', () => {
   });
 
   it('says where the password is and how to leave, and mends a mistyped e-mail by a link to the right one', async () => {
-    const sent = takePost('/user/email');
+    const sent = recordPosts('/user/email');
     const { user, panel } = await account();
     expect(await panel.findByText('mona@example.com')).toBeInTheDocument();
     expect(panel.getByRole('link', { name: 'Profile' })).toHaveAttribute(
@@ -358,7 +358,7 @@ it('names an e-mail that is not confirmed beside the mails that it keeps away, w
   server.use(http.get('*/api/auth/me', () => answer(person)));
   const session = { ...makeSession('pharmacy'), user: person };
   const { user } = renderApp(<StaffSettingsPage />, { url: '/?tab=notifications', session });
-  const sent = takePost('/auth/send-verification', () => answer({ is_sent: true }));
+  const sent = recordPosts('/auth/send-verification', () => answer({ is_sent: true }));
   const panel = within(await screen.findByRole('tabpanel'));
   const byMail = await panel.findByLabelText(/^By email as well/);
   expect(panel.getByRole('note')).toHaveTextContent('You get none before your email is confirmed');

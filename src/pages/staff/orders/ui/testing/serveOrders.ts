@@ -1,7 +1,7 @@
 import { http } from 'msw';
 
 import type { OrderDetails, OrderRow } from '@contract/wire/order';
-import { answer, makeOrder, makeOrderRow, makePage, server, takePost } from '@/shared/testing';
+import { answer, makeOrder, makeOrderRow, makePage, recordPosts, server } from '@/shared/testing';
 
 export const CODE = 'KQD5QPKW';
 
@@ -29,4 +29,4 @@ export const serveOrder = (order: OrderDetails = makeOrder()) =>
   server.use(http.get('*/api/orders/9', () => answer(order)));
 
 export const serveMoves = (respond = () => answer(makeOrder({ status: 'shipped' }))) =>
-  takePost('/orders/9/update-status', respond);
+  recordPosts('/orders/9/update-status', respond);

@@ -3,8 +3,8 @@ import { http } from 'msw';
 import { answer } from './answers';
 import { server } from './server';
 
-/** Answers a call that changes something, and keeps what was sent with it. */
-export function takePost(path: string, respond: () => Response | Promise<Response> = () => answer(null)) {
+/** Answers POST requests to this path, and records their bodies in the array that it returns. */
+export function recordPosts(path: string, respond: () => Response | Promise<Response> = () => answer(null)) {
   const sent: unknown[] = [];
   server.use(
     http.post(`*/api${path}`, async ({ request }) => {

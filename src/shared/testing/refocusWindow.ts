@@ -3,8 +3,8 @@ import { fireEvent } from '@testing-library/react';
 
 import type { renderApp } from './renderApp';
 
-/** As whoever returns to the window from another tab. */
-export function comeBack({ dispatch }: ReturnType<typeof renderApp>['store']) {
+/** Refocuses the window, like a user who returns from another tab. */
+export function refocusWindow({ dispatch }: ReturnType<typeof renderApp>['store']) {
   const stopListening = setupListeners(dispatch);
   fireEvent(window, new Event('focus'));
   stopListening();
