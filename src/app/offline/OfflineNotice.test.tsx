@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 
 import { deferredResponse, renderApp, server } from '@/shared/testing';
 
-import { watchLine } from './line';
+import { watchConnection } from './connection';
 import { OfflineNotice } from './OfflineNotice';
 
 const NOTICE = /^No connection\./;
@@ -20,7 +20,7 @@ beforeAll(() => {
   // jsdom has no workers; what they tell is shown in e2e/offline.spec.ts.
   Object.defineProperty(navigator, 'serviceWorker', { value: {} });
   server.use(http.get(PROBE, () => HttpResponse.json({})));
-  watchLine();
+  watchConnection();
 });
 
 describe('OfflineNotice', () => {

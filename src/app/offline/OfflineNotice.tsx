@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
-import { useIsLineCut } from './useIsLineCut';
+import { useIsConnectionLost } from './useIsConnectionLost';
 
 /** Says that the line is gone for as long as it is, and what still works; announced to screen readers as it comes. */
 export function OfflineNotice() {
   const { t } = useTranslation();
-  const isCut = useIsLineCut();
+  const isCut = useIsConnectionLost();
 
   return (
     // Below what opens over the page: a dialog that fills a phone's screen ends with its buttons.

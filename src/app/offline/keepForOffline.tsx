@@ -2,13 +2,13 @@ import { createRoot } from 'react-dom/client';
 
 import { PAGE_ANSWERS } from '@contract/rendering';
 
-import { watchLine } from './line';
+import { watchConnection } from './connection';
 import { OfflineNotice } from './OfflineNotice';
 import { TAKE_OVER } from './takeOver';
 
 /** Says when the line is gone, and has kept what came before there was a worker to keep it, or without being asked for. */
 export async function keepForOffline(pageIsReady: Promise<void>, newWorker: ServiceWorker | null) {
-  watchLine();
+  watchConnection();
   // No box, so that the notice sticks to the window; and what an open dialog hides from screen readers is never a slot.
   const place = document.body.appendChild(document.createElement('slot'));
   createRoot(place).render(<OfflineNotice />);

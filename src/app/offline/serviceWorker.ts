@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 
-import type { LineNews } from './line';
+import type { LineNews } from './connection';
 import { TAKE_OVER } from './takeOver';
 
 /** What is used of a worker's surroundings: the types of all of them cannot stand beside those of a page. */

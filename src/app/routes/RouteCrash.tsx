@@ -8,8 +8,8 @@ import { useLocation } from 'react-router-dom';
 import { retryFailedLoads } from '@/shared/lib/lazy';
 import { PageLoading } from '@/shared/ui/page-state';
 
-import { look } from '../offline/line';
-import { useIsLineCut } from '../offline/useIsLineCut';
+import { look } from '../offline/connection';
+import { useIsConnectionLost } from '../offline/useIsConnectionLost';
 
 /** A bug, or a chunk that did not load on a poor line, stays on its screen: any other address works again. */
 export function RouteCrash({ children }: { children: ReactNode }) {
@@ -53,7 +53,7 @@ const JUST_NOW_MS = 60_000;
 
 /** What did not load because the line was gone comes by itself when it is back, and says until then why it is not there. */
 function useRenewal(isUnloaded: boolean) {
-  const isCut = useIsLineCut();
+  const isCut = useIsConnectionLost();
   const [isWaiting, setIsWaiting] = useState(false);
   if (isUnloaded && isCut && !isWaiting) setIsWaiting(true);
   const isRenewing = isUnloaded && !isCut && (isWaiting || isWorthARenewal());

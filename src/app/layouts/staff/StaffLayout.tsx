@@ -12,7 +12,7 @@ import { Outlet } from 'react-router-dom';
 import { NotificationBell } from '@/features/read-notifications';
 import { ColorsSwitch } from '@/features/switch-colors';
 import { LanguageSwitch } from '@/features/switch-language';
-import { useClosedByBack } from '@/shared/lib/back';
+import { useCloseOnBack } from '@/shared/lib/back';
 import { CONTENT_ID, SkipLink } from '@/shared/ui/skip-link';
 import { TopBar } from '@/shared/ui/top-bar';
 
@@ -35,7 +35,7 @@ export function StaffLayout() {
   const { t } = useTranslation('staff');
   const { isOpen, setIsOpen } = useOpenOnThisVisit();
   const close = () => setIsOpen(false);
-  useClosedByBack(close, isOpen);
+  useCloseOnBack(close, isOpen);
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>

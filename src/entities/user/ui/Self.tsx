@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { User } from '@contract/wire/session';
-import { AS_IT_IS_NOW } from '@/shared/api';
+import { FRESH } from '@/shared/api';
 import { PageError } from '@/shared/ui/page-state';
 
 import { useGetSelfQuery } from '../api/accountApi';
@@ -11,7 +11,7 @@ import { useGetSelfQuery } from '../api/accountApi';
 /** The person as the server knows them now: what this browser remembers may be of last week. Speaks the texts of `settings`. */
 export function Self({ children }: { children: (user: User) => ReactNode }) {
   const { t } = useTranslation('settings');
-  const { data: user, error, refetch } = useGetSelfQuery(undefined, AS_IT_IS_NOW);
+  const { data: user, error, refetch } = useGetSelfQuery(undefined, FRESH);
 
   if (user) return children(user);
   if (error) return <PageError error={error} message={t('profile.loadFailed')} onRetry={refetch} />;

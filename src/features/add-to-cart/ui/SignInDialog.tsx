@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useClosedByBack } from '@/shared/lib/back';
+import { useCloseOnBack } from '@/shared/lib/back';
 
 interface SignInDialogProps {
   isOpen: boolean;
@@ -19,7 +19,7 @@ interface SignInDialogProps {
 export function SignInDialog({ isOpen, onClose, onSignIn, onSignUp }: SignInDialogProps) {
   const { t } = useTranslation(['medications', 'common']);
   const titleId = useId();
-  useClosedByBack(onClose, isOpen);
+  useCloseOnBack(onClose, isOpen);
 
   return (
     <Dialog open={isOpen} onClose={onClose} maxWidth="xs" aria-labelledby={titleId}>

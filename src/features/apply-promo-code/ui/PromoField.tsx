@@ -15,8 +15,8 @@ import { useToast } from '@/shared/lib/toast';
 import { useInvalidFieldFocus } from '@/shared/ui/form';
 
 import { isNear } from '../model/isNear';
-import { useInSight } from '../model/useInSight';
-import { useTellApplied } from '../model/useTellApplied';
+import { useAppliedCodeToast } from '../model/useAppliedCodeToast';
+import { useScrollIntoView } from '../model/useScrollIntoView';
 
 const FIELD_ID = 'promo-code';
 
@@ -34,7 +34,7 @@ export function PromoField({ cart, disabled, block, field }: PromoFieldProps) {
   const say = useSay();
   const failure = useFailure();
   const toast = useToast();
-  const tellApplied = useTellApplied();
+  const tellApplied = useAppliedCodeToast();
   const [applyCode] = useApplyPromoCodeMutation();
 
   const form = useFormik({
@@ -60,7 +60,7 @@ export function PromoField({ cart, disabled, block, field }: PromoFieldProps) {
   // What was missing may be there by now.
   useEffect(() => setErrors({}), [lines, setErrors]);
   const problem = form.touched.code && form.errors.code ? say(form.errors.code) : undefined;
-  const whole = useInSight<HTMLDivElement>(problem !== undefined);
+  const whole = useScrollIntoView<HTMLDivElement>(problem !== undefined);
   const news = useRefusal(form, block, field);
 
   return (

@@ -10,7 +10,7 @@ import { useSay } from '@/shared/i18n';
 import { changedOf } from '@/shared/lib/changes';
 import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
-import { bringToSight } from '@/shared/lib/screen';
+import { scrollIntoView } from '@/shared/lib/screen';
 import { useToast } from '@/shared/lib/toast';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { FormBody, FormDraft, Formik, type FormRules, FormSubmit, useKeepLateEdits } from '@/shared/ui/form';
@@ -70,7 +70,7 @@ export function PartForm<Values extends object>({
         {children}
         {/* Where Save is pressed: the start of such a form is far above a phone's screen, and so may be a field that Enter sent it from. */}
         {problem !== null && (
-          <Alert ref={bringToSight} severity="error" sx={OVER_SAVE}>
+          <Alert ref={scrollIntoView} severity="error" sx={OVER_SAVE}>
             {failure(problem, t('failed'))}
           </Alert>
         )}

@@ -21,15 +21,18 @@ export const isNamedByIngredients = (run: Run) =>
   newIn(run).some(({ line: { input } }) => !input.generic_name && input.active_ingredients);
 
 /** How many times dearer or cheaper a product becomes: a price in the wrong column, or without its point, makes a great leap. */
-const leapOf = ({ changes: { price } }: Judged) =>
+const priceFactorOf = ({ changes: { price } }: Judged) =>
   price ? Math.max(price.after / price.before, price.before / price.after) : 1;
-const GREAT_LEAP = 2;
+const GREAT_FACTOR = 2;
 
 /** Those with the greatest leaps of the price come first: of hundreds nobody reads more. */
 export const updatesIn = ({ judged }: Run) =>
-  judged.filter(({ outcome }) => outcome === 'updated').toSorted((one, other) => leapOf(other) - leapOf(one));
+  judged
+    .filter(({ outcome }) => outcome === 'updated')
+    .toSorted((one, other) => priceFactorOf(other) - priceFactorOf(one));
 
-export const leapsIn = ({ judged }: Run) => judged.filter((each) => isChange(each) && leapOf(each) > GREAT_LEAP);
+export const priceJumpsIn = ({ judged }: Run) =>
+  judged.filter((each) => isChange(each) && priceFactorOf(each) > GREAT_FACTOR);
 
 export interface Problem {
   judged: Judged;

@@ -5,7 +5,7 @@ import { useGetCategoriesQuery } from '@/entities/medication';
 import { useToast } from '@/shared/lib/toast';
 import { ConfirmDialog, type ConfirmDialogProps } from '@/shared/ui/confirm-dialog';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
-import { useHeldUnload } from '@/shared/ui/unsaved';
+import { useBlockUnload } from '@/shared/ui/unsaved';
 import { WideDialog } from '@/shared/ui/wide-dialog';
 
 import type { Sheet } from '../model/readSheet';
@@ -28,7 +28,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const { run, loss } = flow;
   const [asked, setAsked] = useState<Loss | null>(null);
   const [done, total] = run ? [run.judged.length, run.sheet.lines.length] : [0, 0];
-  useHeldUnload(() => loss !== null);
+  useBlockUnload(() => loss !== null);
   // It came to its end behind the question.
   if (asked && asked !== loss) setAsked(null);
 

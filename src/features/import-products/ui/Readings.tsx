@@ -6,7 +6,7 @@ import { formatDay } from '@contract/formatDay';
 import { useLanguage } from '@/shared/i18n';
 import { isolateLtr, isolateOwn } from '@/shared/lib/format';
 
-import { absentIn, expiredIn, isNamedByIngredients, leapsIn, prescribedIn } from '../model/findings';
+import { absentIn, expiredIn, isNamedByIngredients, prescribedIn, priceJumpsIn } from '../model/findings';
 import { countOf, type Run } from '../model/run';
 import { useColumnLabel } from './useColumnLabel';
 import { useFoundName } from './useFoundName';
@@ -24,7 +24,7 @@ export function Readings({ run }: { run: Run }) {
   const listed = (texts: readonly string[]) => texts.join(t('comma'));
   const absent = absentIn(run);
   const expired = expiredIn(run, dayInCairo()).map((each) => isolateOwn(foundName(each)));
-  const leaps = leapsIn(run).length;
+  const leaps = priceJumpsIn(run).length;
   const prescribed = prescribedIn(run).length;
 
   return (

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useClosedByBack } from '@/shared/lib/back';
+import { useCloseOnBack } from '@/shared/lib/back';
 
 /** Whose way to the home screen is asked for. */
 export type Device = 'apple' | 'google';
@@ -23,7 +23,7 @@ interface InstallDialogProps {
 export function InstallDialog({ device, onClose }: InstallDialogProps) {
   const { t } = useTranslation(['site', 'common']);
   const titleId = useId();
-  useClosedByBack(onClose);
+  useCloseOnBack(onClose);
 
   return (
     <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby={titleId}>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useGetUnseenNotificationsQuery } from '@/entities/notification';
 import { useLanguage } from '@/shared/i18n';
-import { useClosedByBack } from '@/shared/lib/back';
+import { useCloseOnBack } from '@/shared/lib/back';
 import { HIDDEN } from '@/shared/ui/hidden-text';
 
 import { NotificationList } from './NotificationList';
@@ -29,7 +29,7 @@ export function NotificationBell() {
   const unseen = data?.unseen ?? 0;
   const hasRisen = useHasRisen(data?.unseen);
   const close = () => setAnchor(null);
-  useClosedByBack(close, anchor !== null);
+  useCloseOnBack(close, anchor !== null);
   // The library places it by physical sides.
   const end = direction === 'rtl' ? 'left' : 'right';
 

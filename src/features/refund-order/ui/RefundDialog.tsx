@@ -11,7 +11,7 @@ import { isAppError, newIdempotencyKey } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useFormat } from '@/shared/lib/format';
-import { bringToSight } from '@/shared/lib/screen';
+import { scrollIntoView } from '@/shared/lib/screen';
 import { useToast } from '@/shared/lib/toast';
 import { FormActions, FormBody, Formik, FormNumber, FormSubmit, FormTextField } from '@/shared/ui/form';
 import { FormDialog } from '@/shared/ui/form-dialog';
@@ -68,7 +68,7 @@ export function RefundDialog({ order, refundable, present, onClose }: RefundDial
             <CodeIn code={order.order_code}>{t('staff:orders.refund.stays', { code: order.order_code })}</CodeIn>
           </DialogContentText>
           {isUnanswered && (
-            <Alert ref={bringToSight} severity="error">
+            <Alert ref={scrollIntoView} severity="error">
               {t('staff:orders.refund.noAnswer')}
             </Alert>
           )}

@@ -4,10 +4,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { bringToSight } from '@/shared/lib/screen';
+import { scrollIntoView } from '@/shared/lib/screen';
 import { useCopy } from '@/shared/lib/toast';
 import { PlainList } from '@/shared/ui/plain-list';
-import { useHeldUnload } from '@/shared/ui/unsaved';
+import { useBlockUnload } from '@/shared/ui/unsaved';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -19,12 +19,12 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { t } = useTranslation('settings');
   const text = codes.join('\n');
   const copy = useCopy();
-  useHeldUnload(() => true);
+  useBlockUnload(() => true);
 
   return (
     <Stack spacing={2.5}>
       {/* The dialog may have been scrolled down to the code that was asked for before. */}
-      <Alert ref={bringToSight} severity="warning" role="note">
+      <Alert ref={scrollIntoView} severity="warning" role="note">
         {t('twoFactor.codesBody')}
       </Alert>
       <PlainList aria-label={t('twoFactor.codesList')} sx={CODES}>

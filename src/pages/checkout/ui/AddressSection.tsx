@@ -20,7 +20,7 @@ import { Ltr } from '@/shared/ui/ltr';
 import { RoomForMore } from '@/shared/ui/room-for-more';
 
 import type { CheckoutValues } from '../model/checkoutForm';
-import { useChosen } from '../model/useChosen';
+import { useAvailableChoice } from '../model/useAvailableChoice';
 import { NamedByHeading, Section } from './Section';
 
 export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; isNeeded: boolean }) {
@@ -29,7 +29,7 @@ export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; 
   const { nameOf } = useLanguage();
   const [isAdding, setIsAdding] = useState(false);
   const problem = useProblem(addresses.length === 0);
-  const chosen = useChosen('user_address_id', addresses, 'addressGone');
+  const chosen = useAvailableChoice('user_address_id', addresses, 'addressGone');
   const problemId = useId();
 
   /** The recipient first, then the way to the door. */

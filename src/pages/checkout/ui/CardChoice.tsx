@@ -18,7 +18,7 @@ import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { FormRadios } from '@/shared/ui/form';
 import { RoomForMore } from '@/shared/ui/room-for-more';
 
-import { useChosen } from '../model/useChosen';
+import { useAvailableChoice } from '../model/useAvailableChoice';
 import { NewCardDialog } from './NewCardDialog';
 
 interface CardChoiceProps {
@@ -33,7 +33,7 @@ export function CardChoice({ gateway, cards }: CardChoiceProps) {
   const [, , { setValue }] = useField<number | ''>('payment_method_id');
   const { isSubmitting } = useFormikContext();
   const [isAdding, setIsAdding] = useState(false);
-  useChosen('payment_method_id', cards, 'cardRequired');
+  useAvailableChoice('payment_method_id', cards, 'cardRequired');
 
   const choose = ({ id }: PaymentMethod) => {
     void setValue(id);

@@ -8,7 +8,7 @@ import { useGetAddressesQuery } from '@/entities/address';
 import { CartSkeleton, useGetCartQuery } from '@/entities/cart';
 import { useGetPaymentMethodsQuery } from '@/entities/payment-method';
 import { usePharmaciesAnswered } from '@/entities/pharmacy';
-import { AS_IT_IS_NOW } from '@/shared/api';
+import { FRESH } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useWhileOpen } from '@/shared/lib/while-open';
 import { selectUser } from '@/shared/session';
@@ -59,8 +59,8 @@ export function CheckoutPage() {
 function CheckoutContent({ onPlaced }: { onPlaced: (purchase: Purchase) => void }) {
   const { t } = useTranslation('checkout');
   const cart = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
-  const addresses = useGetAddressesQuery(undefined, AS_IT_IS_NOW);
-  const methods = useGetPaymentMethodsQuery(undefined, AS_IT_IS_NOW);
+  const addresses = useGetAddressesQuery(undefined, FRESH);
+  const methods = useGetPaymentMethodsQuery(undefined, FRESH);
   const isPlaceKnown = usePharmaciesAnswered(cart.data?.quotes.map(({ pharmacy }) => pharmacy.id) ?? NONE);
 
   const refetch = () => {

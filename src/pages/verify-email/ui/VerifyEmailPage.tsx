@@ -9,8 +9,8 @@ import { CardPage } from '@/shared/ui/card-page';
 import { Ltr } from '@/shared/ui/ltr';
 import { Outcome } from '@/shared/ui/outcome';
 
+import { ContinueButton } from './ContinueButton';
 import { VerifyButton } from './VerifyButton';
-import { WayOn } from './WayOn';
 
 /**
  * Where the link of a mail leads that asks whether an address is its reader's. It waits for a press: programs that look
@@ -41,7 +41,7 @@ function Verification({ token }: { token: string }) {
             </>
           )}
         </Outcome>
-        <WayOn isOthers={isOthers} />
+        <ContinueButton isOthers={isOthers} />
       </CardPage>
     );
   }
@@ -59,7 +59,7 @@ function Verification({ token }: { token: string }) {
             {t('link.over')} {t('verify.again')}
           </Outcome>
         )}
-        <WayOn />
+        <ContinueButton />
       </CardPage>
     );
   }

@@ -1,2 +1,2 @@
 export { isCovered } from './openDialogs';
-export { useClosedByBack } from './useClosedByBack';
+export { useCloseOnBack } from './useCloseOnBack';

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useClosedByBack } from '@/shared/lib/back';
+import { useCloseOnBack } from '@/shared/lib/back';
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
@@ -43,7 +43,7 @@ export function ConfirmDialog({
   const bodyId = useId();
   // Closed while the call is under way, it would seem that nothing happens.
   const close = isBusy ? () => undefined : onClose;
-  useClosedByBack(close, isOpen);
+  useCloseOnBack(close, isOpen);
 
   return (
     <Dialog open={isOpen} onClose={close} maxWidth="xs" aria-labelledby={titleId} aria-describedby={bodyId}>

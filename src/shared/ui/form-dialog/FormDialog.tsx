@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import { type ReactNode, useId } from 'react';
 
-import { useClosedByBack } from '@/shared/lib/back';
+import { useCloseOnBack } from '@/shared/lib/back';
 import { ASKED_FOR_LINES, LOW_WINDOW, ROOM_FOR_FOCUS, useIsPhone } from '@/shared/lib/screen';
 import { DialogHead } from '@/shared/ui/dialog-head';
 import { UnsavedForm, useUnsaved } from '@/shared/ui/unsaved';
@@ -29,7 +29,7 @@ export function FormDialog({ title, onClose, size = 'xs', onDiscard = onClose, c
   const isPhone = useIsPhone();
   const { leave, hear, question } = useUnsaved(onClose, size === 'sm' ? onDiscard : undefined);
   // One that nothing closes by chance takes Back as well, which would leave the page and what is shown once.
-  useClosedByBack(leave ?? stay);
+  useCloseOnBack(leave ?? stay);
 
   // A stray click beside the dialog is no wish to throw away what was typed in it.
   const close = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {

@@ -2,8 +2,8 @@ import Stack, { type StackProps } from '@mui/material/Stack';
 import { Form, useFormikContext } from 'formik';
 import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-import { bringToSight } from '@/shared/lib/screen';
-import { useTellUnsaved } from '@/shared/ui/unsaved';
+import { scrollIntoView } from '@/shared/lib/screen';
+import { useReportUnsaved } from '@/shared/ui/unsaved';
 
 import { useInvalidFieldFocus } from './useInvalidFieldFocus';
 
@@ -31,10 +31,10 @@ export function FormBody({ children, spacing = 2.5, hasDraft = false, onDiscard 
     // No browser scrolls to what has the focus already, however far above the button that is; in the middle no header lies over it.
     if (field === document.activeElement) field?.scrollIntoView({ block: 'center' });
     fault.goTo(field);
-    wordsOf(field).forEach(bringToSight);
+    wordsOf(field).forEach(scrollIntoView);
   });
 
-  useTellUnsaved((dirty || hasDraft) && !isSubmitting, form, onDiscard);
+  useReportUnsaved((dirty || hasDraft) && !isSubmitting, form, onDiscard);
 
   // Whoever leaves a field has formik look again, which knows nothing of what the server said of values that are the same still.
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 
-import { useClosedByBack } from '@/shared/lib/back';
+import { useCloseOnBack } from '@/shared/lib/back';
 
 import { CloseMenu } from './closeMenu';
 
@@ -43,7 +43,7 @@ export function PopupMenu({
     onToggle?.(next !== null);
   };
   const close = () => turn(null);
-  useClosedByBack(close, isOpen);
+  useCloseOnBack(close, isOpen);
 
   return (
     <>

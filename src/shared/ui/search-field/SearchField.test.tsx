@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 
-import { useClosedByBack } from '@/shared/lib/back';
+import { useCloseOnBack } from '@/shared/lib/back';
 import { renderApp } from '@/shared/testing';
 
 import { SearchField } from './SearchField';
@@ -71,7 +71,7 @@ it('waits while something lies over it, which would lose its entry in the histor
   const asked: string[] = [];
   const Covered = () => {
     const [isOpen, setIsOpen] = useState(false);
-    useClosedByBack(() => setIsOpen(false), isOpen);
+    useCloseOnBack(() => setIsOpen(false), isOpen);
     return (
       <>
         <SearchField label="Search products..." value="" onSearch={(text) => asked.push(text)} />

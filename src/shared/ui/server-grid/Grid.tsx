@@ -13,7 +13,7 @@ import { useExistingPage } from '@/shared/lib/list-query';
 
 import { GridPages } from './GridPages';
 import { useFocusOfRow } from './useFocusOfRow';
-import { type Ticking, useTicked } from './useTicked';
+import { type Ticking, useSelectedRows } from './useSelectedRows';
 
 const TEXTS = {
   en: enUS.components.MuiDataGrid.defaultProps.localeText,
@@ -71,7 +71,7 @@ export function Grid<R extends GridValidRowModel>({
   const isEmpty = props.rowCount === 0;
   const apiRef = useGridApiRef();
   useFocusOfRow(apiRef);
-  useTicked(apiRef, { rowSelectionModel, onRowSelectionModelChange });
+  useSelectedRows(apiRef, { rowSelectionModel, onRowSelectionModelChange });
   useExistingPage(pageOf(props));
   const texts = {
     ...TEXTS[language],

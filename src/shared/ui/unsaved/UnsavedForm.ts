@@ -7,7 +7,7 @@ export const UnsavedForm = createContext<(isUnsaved: boolean, form: HTMLFormElem
   () => undefined,
 );
 
-export function useTellUnsaved(isUnsaved: boolean, form: RefObject<HTMLFormElement | null>, discard: Discard) {
+export function useReportUnsaved(isUnsaved: boolean, form: RefObject<HTMLFormElement | null>, discard: Discard) {
   const tell = use(UnsavedForm);
 
   useEffect(() => tell(isUnsaved, form.current, discard), [tell, isUnsaved, form, discard]);

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 
 import { UnsavedForm } from './UnsavedForm';
 import { UnsavedQuestion } from './UnsavedQuestion';
-import { useHeldSteps, type Wanted } from './useHeldSteps';
-import { useHeldUnload } from './useHeldUnload';
+import { useBlockHistorySteps, type Wanted } from './useBlockHistorySteps';
+import { useBlockUnload } from './useBlockUnload';
 
 /** Forms, and what forgets what was typed there. */
 type Unsaved = Map<HTMLFormElement, (() => void) | undefined>;
@@ -30,8 +30,8 @@ export function UnsavedPage({ children }: { children: ReactNode }) {
     event.preventDefault();
     setWanted(place);
   });
-  useHeldUnload(isHeld);
-  useHeldSteps({ isHeld, ask: setWanted });
+  useBlockUnload(isHeld);
+  useBlockHistorySteps({ isHeld, ask: setWanted });
   const leave = () => {
     for (const discard of unsaved.current.values()) discard?.();
     // A form that forgets says once more that it is unsaved, and a step takes its time.

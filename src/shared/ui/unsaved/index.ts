@@ -1,4 +1,4 @@
-export { UnsavedForm, useTellUnsaved } from './UnsavedForm';
+export { UnsavedForm, useReportUnsaved } from './UnsavedForm';
 export { UnsavedPage } from './UnsavedPage';
-export { useHeldUnload } from './useHeldUnload';
+export { useBlockUnload } from './useBlockUnload';
 export { useUnsaved } from './useUnsaved';

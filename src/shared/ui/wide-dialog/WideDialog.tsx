@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { type ReactNode, useId } from 'react';
 
-import { useClosedByBack } from '@/shared/lib/back';
+import { useCloseOnBack } from '@/shared/lib/back';
 import { ASKED_FOR_LINES, LOW_WINDOW, ROOM_FOR_FOCUS, useIsPhone } from '@/shared/lib/screen';
 import { DialogHead } from '@/shared/ui/dialog-head';
 import { UnsavedForm, useUnsaved } from '@/shared/ui/unsaved';
@@ -49,7 +49,7 @@ export function WideDialog({
   const titleId = useId();
   const isPhone = useIsPhone();
   const { leave, hear, question } = useUnsaved(onClose, onDiscard);
-  useClosedByBack(leave, !isInAddress);
+  useCloseOnBack(leave, !isInAddress);
 
   return (
     <Dialog

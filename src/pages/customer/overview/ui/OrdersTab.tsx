@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PAGE_SIZE } from '@contract/limits';
 import { useGetOrdersQuery } from '@/entities/order';
-import { AS_IT_IS_NOW } from '@/shared/api';
+import { FRESH } from '@/shared/api';
 import { useExistingPage } from '@/shared/lib/list-query';
 import { ListStatus, Pager, useTurn } from '@/shared/ui/pager';
 
@@ -17,10 +17,7 @@ interface OrdersTabProps {
 
 export function OrdersTab({ page, onPage }: OrdersTabProps) {
   const { t } = useTranslation('customer');
-  const { data, currentData, error, refetch } = useGetOrdersQuery(
-    { page, paginate: PAGE_SIZE.customerOrders },
-    AS_IT_IS_NOW,
-  );
+  const { data, currentData, error, refetch } = useGetOrdersQuery({ page, paginate: PAGE_SIZE.customerOrders }, FRESH);
   const orders = useExistingPage(data);
   const lastPage = orders?.last_page ?? 1;
   const { start, turn } = useTurn(onPage);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { STAFF_PAGE_SIZE } from '@contract/staffLimits';
-import { AS_IT_IS_NOW, isNotFound } from '@/shared/api';
+import { FRESH, isNotFound } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { PageError } from '@/shared/ui/page-state';
 import { WideDialog } from '@/shared/ui/wide-dialog';
@@ -31,7 +31,7 @@ export function CustomerDialog({ customerId, onClose }: CustomerDialogProps) {
   // `data` outlives a page turn: the person stays, only their orders change.
   const { data, currentData, error, refetch } = useGetCustomerQuery(
     customerId === null ? skipToken : { id: customerId, page, paginate },
-    AS_IT_IS_NOW,
+    FRESH,
   );
   const isMissing = customerId === null || isNotFound(error);
   const problem = isMissing ? (

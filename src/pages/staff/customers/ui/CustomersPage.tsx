@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { customerListQuery } from '@contract/customer';
 import { PAGE_SIZE } from '@contract/limits';
-import { AS_IT_IS_NOW } from '@/shared/api';
+import { FRESH } from '@/shared/api';
 import { useListQuery, useOpenRow } from '@/shared/lib/list-query';
 import { PageHeading } from '@/shared/ui/page-heading';
 import { PageError } from '@/shared/ui/page-state';
@@ -23,7 +23,7 @@ export function CustomersPage() {
   const [query, setQuery] = useListQuery(customerListQuery);
   const customer = useOpenRow('customer');
   const { columns, rowHeight } = useCustomerColumns(customer.open);
-  const answered = useGetCustomersQuery(query, AS_IT_IS_NOW);
+  const answered = useGetCustomersQuery(query, FRESH);
 
   // Where something was read before, what was searched for stays, to be mended or tried again.
   if (answered.error && !answered.data) {

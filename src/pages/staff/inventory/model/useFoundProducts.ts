@@ -1,6 +1,6 @@
 import type { ProductListQuery, ProductSort } from '@contract/product';
 import { useGetProductsQuery } from '@/entities/product';
-import { AS_IT_IS_NOW } from '@/shared/api';
+import { FRESH } from '@/shared/api';
 import { useLanguage } from '@/shared/i18n';
 
 export type FoundProducts = ReturnType<typeof useFoundProducts>;
@@ -8,7 +8,7 @@ export type FoundProducts = ReturnType<typeof useFoundProducts>;
 /** What the list shows, and how many there are. */
 export function useFoundProducts(query: ProductListQuery) {
   const { language } = useLanguage();
-  return useGetProductsQuery({ ...query, sort: sortFor(language, shownSort(query)) }, AS_IT_IS_NOW);
+  return useGetProductsQuery({ ...query, sort: sortFor(language, shownSort(query)) }, FRESH);
 }
 
 /** What was searched for comes first until somebody sorts; where nothing was, the list is by name. */

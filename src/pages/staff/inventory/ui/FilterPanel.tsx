@@ -11,7 +11,7 @@ import { PRODUCT_STATES, type ProductListQuery } from '@contract/product';
 import type { CategoryWithCount } from '@contract/wire/medication';
 import { soldCategories } from '@/entities/medication';
 import { useGetOwnCategoriesQuery } from '@/entities/product';
-import { AS_IT_IS_NOW } from '@/shared/api';
+import { FRESH } from '@/shared/api';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { PageError } from '@/shared/ui/page-state';
@@ -34,7 +34,7 @@ export function FilterPanel({ query, onQuery }: FilterPanelProps) {
   const { t } = useTranslation('inventory');
   const { number } = useFormat();
   const { nameOf } = useLanguage();
-  const { data: categories, isError, refetch } = useGetOwnCategoriesQuery(undefined, AS_IT_IS_NOW);
+  const { data: categories, isError, refetch } = useGetOwnCategoriesQuery(undefined, FRESH);
   const { category_id: picked, state, q } = query;
   const offered = categories && soldCategories(categories, picked);
   // What a search or a state leaves of a category is not counted.

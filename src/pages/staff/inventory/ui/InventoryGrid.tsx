@@ -11,7 +11,7 @@ import { ServerGrid } from '@/shared/ui/server-grid';
 
 import { type FoundProducts, shownSort } from '../model/useFoundProducts';
 import { NOTHING, type Selection, useSelection } from '../model/useSelection';
-import { useWayToBar } from '../model/useWayToBar';
+import { useTabToSelectionBar } from '../model/useTabToSelectionBar';
 import { MoveStockDialog } from './MoveStockDialog';
 import type { ProductAction } from './ProductMenu';
 import { SelectionBar } from './SelectionBar';
@@ -44,7 +44,7 @@ export function InventoryGrid({ query, onQuery, answered, onAdd, onImport }: Inv
   const { selection, setSelection, choose } = useSelection(query, answered);
   const [choosesOnPhone, setChoosesOnPhone] = useState(false);
   const { columns, hasBoxes, isPhone } = useProductColumns({ isChoosing: choosesOnPhone, onPick: setAction });
-  const { bar, turnTab } = useWayToBar();
+  const { bar, turnTab } = useTabToSelectionBar();
 
   const startOrEnd = () => {
     setChoosesOnPhone(!choosesOnPhone);

@@ -10,7 +10,7 @@ import { useMoveStockMutation } from '@/entities/product';
 import { isAppError, newIdempotencyKey } from '@/shared/api';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useFormat, useMedicineName } from '@/shared/lib/format';
-import { bringToSight } from '@/shared/lib/screen';
+import { scrollIntoView } from '@/shared/lib/screen';
 import { useToast } from '@/shared/lib/toast';
 import { FormActions, FormBody, Formik, FormNumber, FormRadios, FormSubmit } from '@/shared/ui/form';
 import { FormDialog } from '@/shared/ui/form-dialog';
@@ -52,7 +52,7 @@ export function MoveStockDialog({ product, onClose }: MoveStockDialogProps) {
               autoFocus
             />
             {isUnanswered && (
-              <Alert ref={bringToSight} severity="error">
+              <Alert ref={scrollIntoView} severity="error">
                 {t('inventory:move.noAnswer')}
               </Alert>
             )}

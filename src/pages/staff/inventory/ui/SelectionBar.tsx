@@ -13,7 +13,7 @@ import { useToast } from '@/shared/lib/toast';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
 import { NOTHING, type Selection } from '../model/useSelection';
-import { useFocusBack } from '../model/useWayToBar';
+import { useFocusBack } from '../model/useTabToSelectionBar';
 import { AlertDialog } from './AlertDialog';
 import { PrescriptionDialog } from './PrescriptionDialog';
 

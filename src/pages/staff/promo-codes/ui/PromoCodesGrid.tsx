@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PromoListQuery } from '@contract/promoCode';
 import type { PromoCode } from '@contract/wire/promoCode';
 import { useGetPromoCodesQuery } from '@/entities/promo-code';
-import { AS_IT_IS_NOW } from '@/shared/api';
+import { FRESH } from '@/shared/api';
 import { ServerGrid } from '@/shared/ui/server-grid';
 
 import { HIDDEN_COLUMNS, usePromoColumns } from './usePromoColumns';
@@ -20,7 +20,7 @@ interface PromoCodesGridProps {
 export function PromoCodesGrid({ query, onQuery, onEdit, onAdd }: PromoCodesGridProps) {
   const { t } = useTranslation('promoCodes');
   const { columns, rowHeight, getRowHeight } = usePromoColumns(onEdit);
-  const answered = useGetPromoCodesQuery(query, AS_IT_IS_NOW);
+  const answered = useGetPromoCodesQuery(query, FRESH);
 
   return (
     <ServerGrid

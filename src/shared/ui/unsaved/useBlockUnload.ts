@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A reload, or a window that is closed, asks first where something would be lost. */
-export function useHeldUnload(isHeld: () => boolean) {
+/** Has the browser ask before a reload or the closing of the window, where something would be lost. */
+export function useBlockUnload(isHeld: () => boolean) {
   const hold = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isHeld()) event.preventDefault();
   });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, StrictMode, useState } from 'react';
 import { BrowserRouter, Link, useLocation } from 'react-router-dom';
 
-import { useClosedByBack } from './useClosedByBack';
+import { useCloseOnBack } from './useCloseOnBack';
 
 interface DialogProps {
   name: string;
@@ -12,7 +12,7 @@ interface DialogProps {
 }
 
 function Dialog({ name, onClose, children }: DialogProps) {
-  useClosedByBack(onClose);
+  useCloseOnBack(onClose);
   return (
     <div role="dialog" aria-label={name}>
       {children}

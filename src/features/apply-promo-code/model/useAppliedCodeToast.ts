@@ -6,7 +6,7 @@ import { useFormat } from '@/shared/lib/format';
 import { useToast } from '@/shared/lib/toast';
 
 /** Tells that a code applies, or that the one in whose place it came gave more: a pharmacy takes only the last (docs/decisions/0023). */
-export function useTellApplied() {
+export function useAppliedCodeToast() {
   const { t } = useTranslation('cart');
   const say = useSay();
   const { money } = useFormat();

@@ -6,8 +6,8 @@ const BOXES = '[data-field="__check__"]';
 
 const goBack = () => document.querySelector<HTMLElement>(LAST_CELL)?.focus();
 
-/** From a box Tab leads to the bar, and not through the buttons of all further rows; from its first button Shift and Tab lead back. */
-export function useWayToBar() {
+/** Tab leads from a row's checkbox to the selection bar, and not through the buttons of all further rows; Shift+Tab leads back from its first button. */
+export function useTabToSelectionBar() {
   const bar = useRef<HTMLElement>(null);
 
   const turnTab = (event: KeyboardEvent<HTMLElement>) => {

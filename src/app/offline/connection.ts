@@ -9,15 +9,15 @@ let isCut = false;
 let nextLook: number | undefined;
 const listeners = new Set<() => void>();
 
-export const isLineCut = () => isCut;
+export const isConnectionLost = () => isCut;
 
-export function onLineChange(listener: () => void) {
+export function onConnectionChange(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /** The browser knows of cables and not of our server: its word is a reason to look, the worker's word is news. */
-export function watchLine() {
+export function watchConnection() {
   window.addEventListener('offline', () => void look());
   window.addEventListener('online', () => void look());
   navigator.serviceWorker.onmessage = ({ data }: MessageEvent<LineNews>) => note(data === 'kept');

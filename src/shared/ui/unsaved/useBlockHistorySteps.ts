@@ -4,14 +4,14 @@ import { useLocation } from 'react-router-dom';
 /** An address, or a number of steps through the history. */
 export type Wanted = string | number;
 
-interface HeldSteps {
+interface BlockHistorySteps {
   isHeld: () => boolean;
   /** The question has an entry of its own to step over, and cuts off what lay ahead. */
   ask: (wanted: Wanted) => void;
 }
 
-/** Holds a step through the history that leaves the page, and asks first. One between tabs stays within the page. */
-export function useHeldSteps({ isHeld, ask }: HeldSteps) {
+/** Blocks Back and Forward where they leave the page, and asks first. A step between tabs stays within the page. */
+export function useBlockHistorySteps({ isHeld, ask }: BlockHistorySteps) {
   const location = useLocation();
   const entry = useRef<number>(undefined);
   const held = useRef<Wanted>(null);

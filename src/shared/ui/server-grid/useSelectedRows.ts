@@ -7,8 +7,8 @@ export interface Ticking {
   onRowSelectionModelChange?: (chosen: GridRowSelectionModel) => void;
 }
 
-/** Which rows are ticked, told to the grid: given to it as a property, each tick would draw every cell anew. */
-export function useTicked(
+/** Sets the selected rows of the grid by its API: given to it as a property, each tick would draw every cell anew. */
+export function useSelectedRows(
   apiRef: ReturnType<typeof useGridApiRef>,
   { rowSelectionModel: ticked, onRowSelectionModelChange: onChange }: Ticking,
 ) {

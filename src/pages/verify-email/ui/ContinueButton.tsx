@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { useOwnDashboard } from '@/entities/user';
 import { ROUTES } from '@/shared/config';
 
-/** To the reader's own dashboard; whoever opened the mail elsewhere signs in first, and to nobody's where the account is another's. */
-export function WayOn({ isOthers = false }: { isOthers?: boolean }) {
+/** Leads to the reader's own dashboard, or to the sign-in; to the home page where the account is somebody else's. */
+export function ContinueButton({ isOthers = false }: { isOthers?: boolean }) {
   const { t } = useTranslation(['account', 'common']);
   const dashboard = useOwnDashboard();
   const way = dashboard
