@@ -31,5 +31,5 @@ export function useFocusKeeper() {
   }, []);
 }
 
-/** Without a line the focus stays where the browser leaves it. */
+/** Without a connection the focus stays where the browser leaves it. */
 const ignore = () => undefined;
