@@ -32,7 +32,7 @@ export const beginsWithWords = (folded: SQLWrapper, words: Placeholder): SQL =>
  * Whether a product of any pharmacy may have these words, as the longest begins a word of one, which the names of people seldom do.
  * What is not of letters alone, as short as the units of a strength, or written apart in names may do so in other ways.
  */
-export const mayBeOfProduct = (words: Placeholder): SQL =>
+export const mayNameProduct = (words: Placeholder): SQL =>
   sql`(select word !~ '^[a-z\u0621-\u064A]{4,}$' or word ~ '^(abd)?[ea]l' or exists(
     select from ${searchWords} as known where known.word >= word.word and known.word < word.word || U&'\\+10FFFF'
   ) from ${eachOf(words)} order by length(word) desc limit 1)`;

@@ -1,6 +1,6 @@
 import { type Column, sql } from 'drizzle-orm';
 
-import { beginsWithWords, mayBeOfProduct } from '../../db/foldedText';
+import { beginsWithWords, mayNameProduct } from '../../db/foldedText';
 import { medications, orderItems, orders } from '../../db/schema';
 
 const WORDS = sql.placeholder('productWords');
@@ -11,7 +11,7 @@ const WORDS = sql.placeholder('productWords');
  * every checkout.
  */
 export const hasProduct = sql`${orders.id} in (
-  select ${orderItems.orderId} from ${orderItems} where ${mayBeOfProduct(WORDS)} and ${orderItems.medicationId} in (
+  select ${orderItems.orderId} from ${orderItems} where ${mayNameProduct(WORDS)} and ${orderItems.medicationId} in (
     ${sql.join([medications.sortName, medications.sortNameAr].map(selectNamed), sql` union all `)}))`;
 
 function selectNamed(name: Column) {
