@@ -43,7 +43,7 @@ export function CategoryRadio({ value, label, icon, count, isSelected, onClear }
         m: 0,
         minHeight: 40,
         paddingInlineStart: { xs: 2, md: 0 },
-        paddingInlineEnd: 2,
+        paddingInlineEnd: { xs: 2, md: 0.75 },
         border: 1,
         borderColor: { xs: isSelected ? 'primary.main' : 'divider', md: 'transparent' },
         borderRadius: '20px',
