@@ -57,6 +57,7 @@ export async function targetsOf({ db, market, jwtSecret }: Setting): Promise<Tar
     `${path}?q=${encodeURIComponent(random.pick(texts))}`;
   const found = search('/api/medications', SEARCHES);
   const { products, orders, customers } = GRIDS;
+  const buyers = inTurn(market.customers.length);
 
   return [
     reads('medications', 0.25, () => `/api/medications?page=${page()}`),
@@ -75,7 +76,7 @@ export async function targetsOf({ db, market, jwtSecret }: Setting): Promise<Tar
     reads('search, near', null, () => `${found()}&near=${random.pick(market.governorateIds)}`),
     reads('detail', 0.25, () => `/api/medications/${random.pick(market.medicationIds)}`),
     { name: 'cart add', goal: 0.1, prepare: () => cartAdds({ db, market, sign }) },
-    { name: 'checkout', goal: 0.03, prepare: () => checkouts({ db, market, sign }) },
+    { name: 'checkout', goal: 0.03, prepare: () => checkouts({ db, market, sign }, buyers) },
     readsOf(market.customers.map(customerSession))("customer's orders", null, () => '/api/orders?paginate=5'),
     grid('order grid', 0.1, pageOf(orders, ORDER_SORTS)),
     grid('order grid, searched', 0.1, search(orders, market.people)),
@@ -140,19 +141,30 @@ async function cartAdds({ db, market: { customers, shelves }, sign }: Shopping):
   };
 }
 
-/** Every customer buys once: two medications of one pharmacy and one of another. */
-async function checkouts({ db, market: { customers, shelves }, sign }: Shopping): Promise<NextRequest> {
+/** 0 to `total` - 1, over and over. */
+function* inTurn(total: number): Generator<number, never> {
+  for (let index = 0; ; index = (index + 1) % total) yield index;
+}
+
+/**
+ * Every customer buys once: two medications of one pharmacy and one of another. The next measurement goes on with the next
+ * customer, so that nobody comes to owe for more orders than the shop allows.
+ */
+async function checkouts(
+  { db, market: { customers, shelves }, sign }: Shopping,
+  turns: Generator<number, never>,
+): Promise<NextRequest> {
   await fillCarts(db, cartsOf(customers, shelves));
   const headers = customers.map((customer) => sign(customerSession(customer)));
-  const buyers = customers.entries();
+  let bought = 0;
   return () => {
-    const next = buyers.next();
-    if (next.done) throw new RangeError('Everybody has bought: measure for fewer seconds');
-    const [index, { addressId }] = next.value;
+    if (bought === customers.length) throw new RangeError('Everybody has bought: measure for fewer seconds');
+    const index = turns.next().value;
+    bought += 1;
     return post(
       '/api/orders/checkout',
       { ...headers[index], 'idempotency-key': randomUUID() },
-      { user_address_id: addressId, payment_method: 'cash_on_delivery', notes: '' },
+      { user_address_id: customers[index]?.addressId, payment_method: 'cash_on_delivery', notes: '' },
     );
   };
 }
