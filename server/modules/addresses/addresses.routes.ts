@@ -29,7 +29,13 @@ export const addressRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) =>
     '/user/addresses/create',
     {
       config: { ...config, refusals: { 409: ['tooManyAddresses'] } },
-      schema: { tags, summary: 'Add an address', body: addressInput, response },
+      schema: {
+        tags,
+        summary: 'Add an address',
+        description: 'One that is there already, in all but `is_default`, is answered instead of being kept twice.',
+        body: addressInput,
+        response,
+      },
     },
     async (request) => ok(await createAddress(db, customerOf(request).userId, request.body), 'addressSaved'),
   );

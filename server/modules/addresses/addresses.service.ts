@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { AddressChange, AddressInput } from '@contract/address';
 import { LIMITS } from '@contract/limits';
 import { toE164 } from '@contract/validation/fields';
@@ -46,16 +48,21 @@ async function getAddress(db: Database, userId: number, id: number): Promise<Add
   return toWire(address);
 }
 
-/** The first address is the default, whatever it says. 409 tooManyAddresses where there is no room for one more. */
+/**
+ * The first address is the default, whatever it says. One that is there already is not kept twice, since whoever got no answer saves
+ * again. 409 tooManyAddresses where there is no room for one more.
+ */
 export const createAddress = (db: Database, userId: number, input: AddressInput): Promise<Address> =>
   withAccount(db, userId, async (tx) => {
     await assertCityOf(tx, input);
-    if ((await listAddresses(tx, userId)).length >= LIMITS.addresses) {
+    const addresses = await listAddresses(tx, userId);
+    const row = toRow(input);
+    const known = addresses.find((address) => isDeepStrictEqual(toRow(toInput(address)), row));
+    if (!known && addresses.length >= LIMITS.addresses) {
       throw conflict('tooManyAddresses', { values: { max: LIMITS.addresses } });
     }
-    const isDefault = input.is_default || (await findDefaultId(tx, userId)) === undefined;
-    if (isDefault) await clearDefault(tx, userId);
-    const id = await insertAddress(tx, { ...toRow(input), userId, isDefault });
+    const id = known?.id ?? (await insertAddress(tx, { ...row, userId, isDefault: false }));
+    if (input.is_default || addresses.length === 0) await moveDefault(tx, userId, id);
     return getAddress(tx, userId, id);
   });
 
@@ -63,7 +70,7 @@ export const createAddress = (db: Database, userId: number, input: AddressInput)
 export const updateAddress = (db: Database, userId: number, id: number, change: AddressChange): Promise<Address> =>
   withAccount(db, userId, async (tx) => {
     const current = await getAddress(tx, userId, id);
-    const input = { ...current, governorate_id: current.governorate.id, city_id: current.city.id, ...change };
+    const input = { ...toInput(current), ...change };
     await assertCityOf(tx, input);
     await updateAddressRow(tx, userId, id, toRow(input));
     if (change.is_default && !current.is_default) await moveDefault(tx, userId, id);
@@ -89,6 +96,12 @@ async function moveDefault(tx: Database, userId: number, id: number): Promise<vo
   await clearDefault(tx, userId);
   await updateAddressRow(tx, userId, id, { isDefault: true });
 }
+
+const toInput = (address: Address): AddressInput => ({
+  ...address,
+  governorate_id: address.governorate.id,
+  city_id: address.city.id,
+});
 
 const toRow = (input: AddressInput) => ({
   name: input.name,

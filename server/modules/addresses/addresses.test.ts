@@ -106,6 +106,29 @@ describe('POST /api/user/addresses/create', () => {
     expect(await defaults()).toEqual(['Third']);
   });
 
+  it('keeps once what is sent again, by whoever got no answer', async () => {
+    const [first, ...again] = await Promise.all(Array.from({ length: 4 }, () => create()));
+
+    expect(again.map((response) => response.json())).toEqual(Array(3).fill(first?.json()));
+    expect(await list()).toHaveLength(1);
+
+    const asWell = await created({ name: 'Work' });
+    expect(await created({ name: 'Work', is_default: true })).toEqual({ ...asWell, is_default: true });
+    expect(await defaults()).toEqual(['Work']);
+    expect(await list()).toHaveLength(2);
+  });
+
+  it.each([{ name: 'Parents' }, { phone: '01112345678' }, { address: '13 Tahrir Street' }, { postal_code: '' }])(
+    'keeps another that differs by %p alone',
+    async (other) => {
+      await create();
+
+      await create(other);
+
+      expect(await list()).toHaveLength(2);
+    },
+  );
+
   it('keeps as many as anybody needs, and no more', async () => {
     const { governorateId, cityId } = place;
     const row = { userId: me.userId, name: 'Home', phone: '+201012345678', address: 'Street', governorateId, cityId };
@@ -148,7 +171,9 @@ describe('POST /api/user/addresses/create', () => {
   });
 
   it('makes exactly one default of many first addresses at once', async () => {
-    const responses = await Promise.all(Array.from({ length: 8 }, () => create({ is_default: true })));
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => create({ name: `Home ${index}`, is_default: true })),
+    );
 
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
     expect(await list()).toHaveLength(8);
@@ -260,7 +285,7 @@ describe('POST /api/user/addresses/:id/default', () => {
 
   it('keeps exactly one default while many calls move it', async () => {
     const ids = [];
-    for (let made = 0; made < 4; made += 1) ids.push((await created()).id);
+    for (const name of ['Home', 'Work', 'Parents', 'Neighbours']) ids.push((await created({ name })).id);
 
     const responses = await Promise.all([...ids, ...ids].map((id) => post(`${id}/default`)));
 
@@ -308,9 +333,9 @@ describe('POST /api/user/addresses/delete/:id', () => {
   });
 
   it('keeps exactly one default while one is deleted and another is chosen', async () => {
-    const first = await created();
-    const second = await created();
-    await create();
+    const first = await created({ name: 'Home' });
+    const second = await created({ name: 'Work' });
+    await create({ name: 'Parents' });
 
     await Promise.all([post(`delete/${first.id}`), post(`${second.id}/default`)]);
 

@@ -9,7 +9,8 @@ const addressApi = baseApi.injectEndpoints({
       providesTags: (rows) => listTags('Address', rows),
     }),
     createAddress: build.mutation<Address, AddressInput>({
-      query: (body) => ({ url: '/user/addresses/create', method: 'POST', body }),
+      // The server keeps the same address once.
+      query: (body) => ({ url: '/user/addresses/create', method: 'POST', body, isRepeatable: true }),
       // At once: until they are read again, it would be said that there is none, beside that it was saved.
       onQueryStarted: (_input, { dispatch, queryFulfilled }): Promise<void> =>
         onceAnswered(queryFulfilled, (added) => {
@@ -18,7 +19,7 @@ const addressApi = baseApi.injectEndpoints({
       invalidatesTags: tagsUnlessRefused('Address'),
     }),
     updateAddress: build.mutation<Address, AddressChange & { id: number }>({
-      query: ({ id, ...body }) => ({ url: `/user/addresses/update/${id}`, method: 'POST', body }),
+      query: ({ id, ...body }) => ({ url: `/user/addresses/update/${id}`, method: 'POST', body, isRepeatable: true }),
       invalidatesTags: tagsUnlessRefused('Address'),
     }),
     deleteAddress: build.mutation<null, number>({

@@ -117,6 +117,23 @@ describe('AddressDialog', () => {
     expect(added).toEqual([expect.objectContaining({ address: '9 Nile Street', city_id: 7, postal_code: '12311' })]);
   });
 
+  it('asks whoever got no answer to save again, which the server keeps once', async () => {
+    server.use(
+      ...places(),
+      http.post('*/api/user/addresses/update/3', () => HttpResponse.error()),
+    );
+    const { onSaved, user } = renderDialog(saved);
+
+    await fillInTexts({ Address: '9 Nile Street' });
+    await save(user);
+
+    expect(
+      await screen.findByText('Dawaya cannot be reached. Check your connection and try again.'),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('Address')).toHaveValue('9 Nile Street');
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
   it('shows the field errors that only the server can know', async () => {
     server.use(
       ...places(),
