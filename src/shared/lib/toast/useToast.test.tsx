@@ -2,7 +2,8 @@ import Dialog from '@mui/material/Dialog';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 
-import { renderApp } from '@/shared/testing';
+import { sessionEnded } from '@/shared/session';
+import { makeSession, renderApp } from '@/shared/testing';
 
 import type { ToastAction } from './toasts';
 import { useToast } from './useToast';
@@ -131,13 +132,14 @@ describe('an action', () => {
   const TIME_TO_PRESS = 10_000;
 
   const tellWithAction = async () => {
-    renderApp(<Probe place="site" kind="success" action={{ label: 'Undo', onPress: () => undefined }} />);
+    const probe = <Probe place="site" kind="success" action={{ label: 'Undo', onPress: () => undefined }} />;
+    const { store } = renderApp(probe, { session: makeSession() });
     await tell();
     const [before, action] = [
       screen.getByRole('button', { name: 'Tell' }),
       screen.getByRole('button', { name: 'Undo' }),
     ];
-    return { before, action };
+    return { before, action, store };
   };
   const wait = async () => {
     const alert = screen.getByRole('alert');
@@ -160,6 +162,19 @@ describe('an action', () => {
     expect(action).toBeVisible();
     act(() => go?.());
     await wait();
+
+    expect(action).not.toBeVisible();
+  });
+
+  it('goes with the session: whoever signs in next has nothing to undo', async () => {
+    const { action, store } = await tellWithAction();
+    const alert = screen.getByRole('alert');
+    await endTransition(alert);
+    act(() => action.focus());
+
+    act(() => void store.dispatch(sessionEnded()));
+    await pass(MOVING);
+    await endTransition(alert);
 
     expect(action).not.toBeVisible();
   });
