@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -76,7 +77,14 @@ interface AddressCardsProps {
 function AddressCards({ addresses, onEdit }: AddressCardsProps) {
   const { t } = useTranslation('customer');
 
-  if (!addresses) return <Skeleton role="status" variant="rounded" height={180} aria-label={t('loadingAddresses')} />;
+  if (!addresses) {
+    return (
+      <Box role="status" aria-label={t('loadingAddresses')} sx={GRID}>
+        <Skeleton variant="rounded" height={205} />
+        <Skeleton variant="rounded" height={205} />
+      </Box>
+    );
+  }
   if (addresses.length === 0) return <PageEmpty message={t('noAddresses')} />;
   return (
     // Where one is deleted, the list takes the focus that its button had.

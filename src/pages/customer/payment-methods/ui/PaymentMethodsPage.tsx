@@ -40,7 +40,12 @@ export function PaymentMethodsPage() {
         {t('title')}
       </Typography>
       {!methods && error && <PageError error={error} message={t('failed')} onRetry={refetch} />}
-      {!methods && !error && <Skeleton role="status" variant="rounded" height={240} aria-label={t('loading')} />}
+      {!methods && !error && (
+        <Box role="status" aria-label={t('loading')} sx={COLUMNS}>
+          <Skeleton variant="rounded" height={360} />
+          <Skeleton variant="rounded" height={640} />
+        </Box>
+      )}
       <PauseListContext value={setPaused}>{methods && <Methods methods={methods} />}</PauseListContext>
     </>
   );
