@@ -4,15 +4,19 @@ import { STAFF_LIMITS } from '@contract/staffLimits';
 import type { Colleagues } from '@contract/wire/colleague';
 import type { SignedIn } from '@contract/wire/session';
 
+import type { Database } from '../../db/database';
 import { attempts, mails, notifications, pharmacies, pharmacyStaff, staffInvitations, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
-import { callBlockedBy } from '../../testing/callBlockedBy';
+import { callBlockedBy, isWaitingForLock } from '../../testing/callBlockedBy';
 import { mailsTo, tokenIn } from '../../testing/mailbox';
 import { makeInvitation } from '../../testing/makeInvitation';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeCustomer, makeStaff, PASSWORD } from '../../testing/makeUser';
 import { newPerson } from '../../testing/newPerson';
 import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
+import { until } from '../../testing/until';
+import { mailNews } from '../notifications/newsMails.service';
+import { decideOn } from '../pharmacies/standing.service';
 import { acceptInvitation, deleteExpiredInvitations } from './colleagues.service';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -320,6 +324,27 @@ describe('a colleague', () => {
     expect(await subjectsTo(email)).toEqual(['Your account at a pharmacy on Dawaya has been closed']);
     expect((await subjectsTo(managerEmail)).at(-1)).toBe('Somebody has left the staff of your pharmacy on Dawaya');
     expect((await remove(manager, colleague.id)).statusCode).toBe(404);
+  });
+
+  it.each<[string, (tx: Database, pharmacyId: number) => Promise<unknown>]>([
+    ['news', (tx) => mailNews(tx, TEST_CONFIG)],
+    ['what an operator decided', (tx, id) => decideOn(tx, TEST_CONFIG, { id, status: 'suspended' })],
+  ])('who is removed while a mail of %s is being written gets none', async (_what, write) => {
+    const { manager, colleague, email, pharmacy } = await makeColleague();
+    const { id: medicationId } = await makeMedication(app.db, { pharmacyId: pharmacy.id });
+    await app.db.insert(notifications).values({ pharmacyId: pharmacy.id, kind: 'low_stock', medicationId, stock: 1 });
+    await app.db.delete(mails);
+    const removals: ReturnType<typeof remove>[] = [];
+
+    await app.db.transaction(async (tx) => {
+      await write(tx, pharmacy.id);
+      expect(await mailsTo(tx, email)).toHaveLength(1);
+      removals.push(remove(manager, colleague.id));
+      await until(() => isWaitingForLock(app.db));
+    });
+
+    expect((await removals[0])?.statusCode).toBe(200);
+    expect(await subjectsTo(email)).toEqual(['Your account at a pharmacy on Dawaya has been closed']);
   });
 
   it('who is removed stays on the books by name, and can be invited again', async () => {

@@ -118,7 +118,10 @@ export const claimUnmailed = (tx: Database, pharmacyId: number) =>
 export const markMailed = (tx: Database, ids: number[]) =>
   tx.update(notifications).set({ isMailed: true }).where(inArray(notifications.id, ids));
 
-/** Who gets the mails of a pharmacy: its staff whose e-mails are confirmed, or nobody where it wants none or is not approved. */
+/**
+ * Who gets the mails of a pharmacy: its staff whose e-mails are confirmed, or nobody where it wants none or is not approved. None of them
+ * can be removed or move to another e-mail until the mails are written.
+ */
 export const findRecipients = (tx: Database, pharmacyId: number) =>
   tx
     .select({
@@ -138,7 +141,8 @@ export const findRecipients = (tx: Database, pharmacyId: number) =>
         isReachable,
       ),
     )
-    .orderBy(users.id);
+    .orderBy(users.id)
+    .for('key share', { of: users });
 
 const KEPT_DAYS = 90;
 

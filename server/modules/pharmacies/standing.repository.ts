@@ -71,13 +71,14 @@ export async function changeStanding(tx: Database, id: number, change: StandingC
   return unchanged && { ...unchanged, isChanged: false };
 }
 
-/** The staff whose e-mails are confirmed, whatever the pharmacy set for its news: this is about their account. */
+/** The staff whose e-mails are confirmed, whatever the pharmacy set for its news: this is about their account. Held as the recipients of news are. */
 export async function findReachableStaff(tx: Database, pharmacyId: number): Promise<string[]> {
   const rows = await tx
     .select({ email: users.email })
     .from(pharmacyStaff)
     .innerJoin(users, eq(users.id, pharmacyStaff.userId))
     .where(and(eq(pharmacyStaff.pharmacyId, pharmacyId), isReachable))
-    .orderBy(users.id);
+    .orderBy(users.id)
+    .for('key share', { of: users });
   return rows.map(({ email }) => email);
 }
