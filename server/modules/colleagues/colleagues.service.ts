@@ -19,6 +19,7 @@ import {
 } from '../accounts/accounts.service';
 import { countAttempt, takeInvitationMail } from '../attempts/attempts.service';
 import { requestHandover, setProvenEmail } from '../emails/emails.service';
+import { placeNews } from '../notifications/notifications.service';
 import { closeStaffAccount } from '../ownAccount/deletion.service';
 import { queueFarewell, queueInvitation, queueStaffNews } from './colleagueMails.service';
 import {
@@ -150,6 +151,8 @@ export async function acceptInvitation(
       pharmacyId,
       person: described({ ...person, email }),
     });
+    // What nobody has looked at yet has no place, and would lie above every mark.
+    await placeNews(tx, { pharmacyId });
     await insertStaff(tx, { userId, pharmacyId, position });
     await setProvenEmail(tx, userId, email);
   });

@@ -5,7 +5,7 @@ import type { Colleagues } from '@contract/wire/colleague';
 import type { SignedIn } from '@contract/wire/session';
 
 import type { Database } from '../../db/database';
-import { attempts, mails, notifications, pharmacies, pharmacyStaff, staffInvitations, users } from '../../db/schema';
+import { attempts, mails, notifications, pharmacies, staffInvitations, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { callBlockedBy, isWaitingForLock } from '../../testing/callBlockedBy';
 import { mailsTo, tokenIn } from '../../testing/mailbox';
@@ -102,17 +102,28 @@ describe('whoever follows an invitation', () => {
     expect(await subjectsTo(email)).toEqual(['A pharmacy on Dawaya invites you to its staff']);
   });
 
-  it('is not told of what the pharmacy was told of before', async () => {
+  it.each([
+    ['has looked at', { place: 7 }],
+    ['has yet to look at', {}],
+  ])('is not told of what the pharmacy was told of before and %s', async (_what, looked) => {
     const { pharmacy, token } = await makeInvited();
     const { id: medicationId } = await makeMedication(app.db, { pharmacyId: pharmacy.id });
-    await app.db
-      .insert(notifications)
-      .values({ pharmacyId: pharmacy.id, kind: 'low_stock', medicationId, stock: 1, place: 7 });
+    const news = { pharmacyId: pharmacy.id, kind: 'low_stock', medicationId, stock: 1 } as const;
+    await app.db.insert(notifications).values({ ...news, ...looked });
 
-    const { user } = (await accept(token)).json().data as SignedIn;
+    const { access_token } = (await accept(token)).json().data as SignedIn;
+    const read = async (path: string) =>
+      (
+        await app.call({
+          url: `/api/pharmacy/notifications${path}`,
+          headers: { authorization: `Bearer ${access_token}` },
+        })
+      ).json().data;
 
-    const [staff] = await app.db.select().from(pharmacyStaff).where(eq(pharmacyStaff.userId, user.id));
-    expect(staff!.seenPlace).toBe(7);
+    expect(await read('/unseen')).toEqual({ unseen: 0 });
+    expect((await read('')).data).toMatchObject([{ is_seen: true }]);
+    await app.db.insert(notifications).values(news);
+    expect(await read('/unseen')).toEqual({ unseen: 1 });
   });
 
   it('is one, however often the link is followed at once', async () => {

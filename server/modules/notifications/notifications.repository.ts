@@ -37,7 +37,7 @@ const isOf = ({ pharmacyId }: StaffSession) => eq(notifications.pharmacyId, phar
 const isPlaced = lt(notifications.place, NOT_PLACED);
 
 /** Gives their places to what has been written since the last look, above all that anybody has seen. */
-export const placeNews = (db: Database, { pharmacyId }: StaffSession) =>
+export const placeNews = (db: Database, { pharmacyId }: Pick<StaffSession, 'pharmacyId'>) =>
   db.execute(sql`select place_notifications(${pharmacyId})`);
 
 /** One page, newest first; of each, whether this member of the staff has seen it. */

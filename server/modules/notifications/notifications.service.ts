@@ -8,6 +8,9 @@ import type { Listed } from '../../http';
 import type { StaffSession } from '../../plugins/session';
 import { countUnseen, findNotifications, type FoundNotification, placeNews, setSeen } from './notifications.repository';
 
+/** Before somebody joins a pharmacy, whose mark begins at the newest. */
+export { placeNews } from './notifications.repository';
+
 /** What the pharmacy was told of in the last 90 days, newest first. */
 export async function listNotifications(
   db: Database,
