@@ -37,7 +37,7 @@ export const addressRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) =>
         response,
       },
     },
-    async (request) => ok(await createAddress(db, customerOf(request).userId, request.body), 'addressSaved'),
+    async (request) => ok(await createAddress(db, customerOf(request), request.body), 'addressSaved'),
   );
 
   routes.post(

@@ -8,8 +8,10 @@ import type { Address } from '@contract/wire/address';
 import type { Database } from '../../db/database';
 import { conflict, notFound } from '../../errors';
 import { fingerprint } from '../../fingerprint';
+import type { Session } from '../../plugins/session';
 import { withAccount } from '../accounts/accounts.service';
 import { assertCityOf } from '../locations/locations.service';
+import { withSession } from '../sessions/sessions.service';
 import {
   clearDefault,
   deleteAddressRow,
@@ -52,8 +54,9 @@ async function getAddress(db: Database, userId: number, id: number): Promise<Add
  * The first address is the default, whatever it says. One that is there already is not kept twice, since whoever got no answer saves
  * again. 409 tooManyAddresses where there is no room for one more.
  */
-export const createAddress = (db: Database, userId: number, input: AddressInput): Promise<Address> =>
-  withAccount(db, userId, async (tx) => {
+export const createAddress = (db: Database, session: Session, input: AddressInput): Promise<Address> =>
+  withSession(db, session, async (tx) => {
+    const { userId } = session;
     await assertCityOf(tx, input);
     const addresses = await listAddresses(tx, userId);
     const row = toRow(input);

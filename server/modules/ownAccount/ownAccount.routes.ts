@@ -36,7 +36,7 @@ export const ownAccountRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, c
         response: { 200: Answer(User) },
       },
     },
-    async (request) => ok(await saveProfile(db, sessionOf(request).userId, request.body), 'profileSaved'),
+    async (request) => ok(await saveProfile(db, sessionOf(request), request.body), 'profileSaved'),
   );
 
   routes.post(

@@ -13,12 +13,13 @@ import { hashPassword } from '../accounts/passwords.service';
 import { countAttempt } from '../attempts/attempts.service';
 import { requestEmailChange } from '../emails/emails.service';
 import { dropLinks } from '../links/links.service';
-import { deleteOtherSessions } from '../sessions/sessions.service';
+import { deleteOtherSessions, withSession } from '../sessions/sessions.service';
 import { assertSecondFactorIfOn, assertStillWithoutCode } from '../twoFactor/twoFactor.service';
 import { updatePosition } from './profile.repository';
 
-export const saveProfile = (db: Database, userId: number, input: ProfileChange): Promise<User> =>
-  db.transaction(async (tx) => {
+export const saveProfile = (db: Database, session: Session, input: ProfileChange): Promise<User> =>
+  withSession(db, session, async (tx) => {
+    const { userId } = session;
     await updateProfile(tx, userId, {
       firstName: input.first_name,
       lastName: input.last_name,

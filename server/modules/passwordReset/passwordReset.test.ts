@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import type { Address } from '@contract/wire/address';
 import type { Cart } from '@contract/wire/cart';
@@ -7,15 +7,15 @@ import type { Purchase } from '@contract/wire/order';
 import type { PaymentMethods } from '@contract/wire/paymentMethod';
 import type { SignedIn } from '@contract/wire/session';
 
-import { accountTokens, attempts, mails, paymentMethods, recoveryCodes, users } from '../../db/schema';
+import { accountTokens, attempts, mails, paymentMethods, recoveryCodes, userAddresses, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { codeOf, turnOnTwoFactor } from '../../testing/authenticator';
-import { callBlockedByUserChange } from '../../testing/callBlockedBy';
+import { callBlockedBy, callBlockedByUserChange } from '../../testing/callBlockedBy';
 import { mailsTo, tokenIn } from '../../testing/mailbox';
 import { makeAddress } from '../../testing/makeAddress';
 import { fillCart } from '../../testing/makeBuyer';
-import { makeCard } from '../../testing/makeCard';
-import { makeCustomer, makeStaff, openSession, PASSWORD } from '../../testing/makeUser';
+import { makeCard, makeCardToken } from '../../testing/makeCard';
+import { makeCity, makeCustomer, makeStaff, openSession, PASSWORD } from '../../testing/makeUser';
 import { newPerson } from '../../testing/newPerson';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
@@ -455,6 +455,32 @@ describe('POST /api/auth/reset-password', () => {
       (await app.call({ url: `/api/orders/${id}`, as })).json().data.delivery_address;
     expect(await addressFor(owner)).toBe('');
     expect(await addressFor(staff)).not.toBe('');
+  });
+
+  it.each([
+    ['address', 'addresses/create', { name: 'Eve', phone: '01099999999', address: '5 Makram Ebeid Street' }],
+    ['card', 'payment-methods/create', { token: makeCardToken(), holder_name: 'Eve' }],
+    ['phone', 'profile', { first_name: 'Eve', last_name: 'Adel', phone: '01099999999' }],
+  ])('takes no %s from whoever had joined with the e-mail, sent at this moment', async (_what, path, payload) => {
+    const { user, session } = await makeCustomer(app.db);
+    const { governorateId: governorate_id, cityId: city_id } = await makeCity(app.db);
+
+    const response = await callBlockedBy(
+      app.db,
+      (tx) => clearForOwner(tx, user.id),
+      () =>
+        app.call({
+          method: 'POST',
+          url: `/api/user/${path}`,
+          payload: { governorate_id, city_id, ...payload },
+          as: session,
+        }),
+    );
+
+    expect(response.statusCode).toBe(401);
+    expect(await app.db.$count(userAddresses, eq(userAddresses.userId, user.id))).toBe(0);
+    expect(await app.db.$count(paymentMethods, eq(paymentMethods.userId, user.id))).toBe(0);
+    expect(await app.db.$count(users, and(eq(users.id, user.id), eq(users.phone, '')))).toBe(1);
   });
 
   it('leaves everything where the e-mail was confirmed', async () => {

@@ -50,9 +50,9 @@ export const paymentMethodRoutes: FastifyPluginAsync<AppDeps> = async (
       },
     },
     async (request) => {
-      const { userId } = customerOf(request);
-      await countAttempt({ db, secret: jwtSecret }, 'card', userId);
-      return ok(await addPaymentMethod(db, payments, userId, request.body), 'paymentCardSaved');
+      const session = customerOf(request);
+      await countAttempt({ db, secret: jwtSecret }, 'card', session.userId);
+      return ok(await addPaymentMethod(db, payments, session, request.body), 'paymentCardSaved');
     },
   );
 

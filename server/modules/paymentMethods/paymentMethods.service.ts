@@ -8,7 +8,9 @@ import type { Database } from '../../db/database';
 import { conflict, invalidField, notFound } from '../../errors';
 import { askGateway } from '../../payments/askGateway';
 import type { Card, Payments } from '../../payments/gateway';
+import type { Session } from '../../plugins/session';
 import { withAccount } from '../accounts/accounts.service';
+import { withSession } from '../sessions/sessions.service';
 import {
   clearDefault,
   deleteCardRow,
@@ -38,11 +40,12 @@ export const listPaymentMethods = async (
 export async function addPaymentMethod(
   db: Database,
   payments: Payments,
-  userId: number,
+  session: Session,
   input: PaymentMethodInput,
 ): Promise<PaymentMethod> {
+  const { userId } = session;
   const card = await askForCard(payments, input.token);
-  return withAccount(db, userId, async (tx) => {
+  return withSession(db, session, async (tx) => {
     const known = await findCardByToken(tx, userId, input.token);
     if (known) return toPaymentMethod(known);
     if ((await findCards(tx, userId)).length >= LIMITS.paymentMethods) {

@@ -41,6 +41,10 @@ export function findOpenSessions(db: Database, { userId, sessionId }: { userId: 
     .limit(MOST_LISTED);
 }
 
+/** For a caller that holds the lock of the account, so that it stays as it is. */
+export const isSessionOpen = async (db: Database, { userId, sessionId }: { userId: number; sessionId: string }) =>
+  (await db.$count(sessions, and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))) > 0;
+
 /** Takes its refresh tokens with it; false where the person has no such session. */
 export async function deleteSession(db: Database, userId: number, id: string): Promise<boolean> {
   const deleted = await db

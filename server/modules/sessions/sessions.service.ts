@@ -1,14 +1,28 @@
 import type { OpenSession } from '@contract/wire/session';
 
 import type { Database } from '../../db/database';
-import { notFound } from '../../errors';
+import { notFound, unauthorized } from '../../errors';
 import type { Session } from '../../plugins/session';
 import { withAccount } from '../accounts/accounts.service';
-import { deleteOtherSessions, deleteSession, findOpenSessions } from './sessions.repository';
+import { deleteOtherSessions, deleteSession, findOpenSessions, isSessionOpen } from './sessions.repository';
 
 /** For a caller that holds the lock of the account already. */
 export { deleteAllSessions, deleteOtherSessions, deleteSession } from './sessions.repository';
 export { prepareSessionLookup } from './sessions.repository';
+
+/**
+ * `withAccount` for what stays in the account when it gets another owner. 401 where the session has been ended while the call waited, for
+ * the account or for a gateway: whoever ended it must find nothing done in it behind that.
+ */
+export const withSession = <T>(
+  db: Database,
+  session: Pick<Session, 'userId' | 'sessionId'>,
+  change: (tx: Database) => Promise<T>,
+): Promise<T> =>
+  withAccount(db, session.userId, async (tx) => {
+    if (!(await isSessionOpen(tx, session))) throw unauthorized('sessionEnded');
+    return change(tx);
+  });
 
 /** Where the person is signed in. */
 export async function listSessions(db: Database, session: Session): Promise<OpenSession[]> {
