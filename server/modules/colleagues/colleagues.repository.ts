@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, lte, max, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, lte, max, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
 import { deleteSome } from '../../db/deleteSome';
@@ -100,6 +100,15 @@ export async function deleteInvitation(db: Database, pharmacyId: number, id: num
     .where(and(eq(staffInvitations.id, id), eq(staffInvitations.pharmacyId, pharmacyId)))
     .returning({ id: staffInvitations.id });
   return deleted.length > 0;
+}
+
+/** Of the pharmacy that this account manages, if it does. */
+export async function deleteInvitationsOf(db: Database, managerId: number): Promise<void> {
+  const own = db
+    .select({ pharmacyId: pharmacyStaff.pharmacyId })
+    .from(pharmacyStaff)
+    .where(and(eq(pharmacyStaff.userId, managerId), eq(managerOf(pharmacyStaff.pharmacyId), managerId)));
+  await db.delete(staffInvitations).where(inArray(staffInvitations.pharmacyId, own));
 }
 
 /** What the pharmacy was told of before is no news to whoever joins it. */

@@ -21,6 +21,7 @@ import { countAttempt, takeInvitationMail } from '../attempts/attempts.service';
 import { requestHandover, setProvenEmail } from '../emails/emails.service';
 import { placeNews } from '../notifications/notifications.service';
 import { closeStaffAccount } from '../ownAccount/deletion.service';
+import { withSession } from '../sessions/sessions.service';
 import { queueFarewell, queueInvitation, queueStaffNews } from './colleagueMails.service';
 import {
   deleteInvitation,
@@ -36,9 +37,9 @@ import {
   takeInvitation,
 } from './colleagues.repository';
 
-export { deleteExpiredInvitations } from './colleagues.repository';
+export { deleteExpiredInvitations, deleteInvitationsOf } from './colleagues.repository';
 
-type Staff = Pick<StaffSession, 'userId' | 'pharmacyId'>;
+type Staff = Pick<StaffSession, 'userId' | 'pharmacyId' | 'sessionId'>;
 
 export async function listColleagues(db: Database, { userId, pharmacyId }: Staff): Promise<Colleagues> {
   const [colleagues, invitations] = await Promise.all([
@@ -176,7 +177,7 @@ export async function handOn(
 
 /** One change at a time, of whoever manages the pharmacy. */
 const asManager = <T>(db: Database, staff: Staff, change: (tx: Database) => Promise<T>): Promise<T> =>
-  withAccount(db, staff.userId, async (tx) => {
+  withSession(db, staff, async (tx) => {
     await assertManages(tx, staff);
     return change(tx);
   });

@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { accountTokens, attempts, mails, recoveryCodes, sessions, users } from '../../db/schema';
+import { accountTokens, attempts, mails, recoveryCodes, sessions, staffInvitations, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { challengeFor, codeOf, turnOnTwoFactor } from '../../testing/authenticator';
 import { callBlockedBy, callBlockedByUserChange } from '../../testing/callBlockedBy';
 import { mailsTo, tokenIn } from '../../testing/mailbox';
+import { makeInvitation } from '../../testing/makeInvitation';
 import { makeCustomer, makePharmacy, makeStaff, PASSWORD } from '../../testing/makeUser';
 import { startTestApp } from '../../testing/testApp';
+import { clearForOwner } from '../ownAccount/handover.service';
 import { runPharmacyCommand } from './operator.command';
 
 const SENDER = { publicUrl: 'https://dawaya.example', supportEmail: 'help@example.com' };
@@ -197,6 +199,21 @@ describe('of its former owner an account that was handed on keeps', () => {
 
     expect((await app.call({ url: '/api/pharmacy/colleagues', as: session })).statusCode).toBe(401);
     expect((await rowOf(user)).phone).toBe('');
+  });
+
+  it('no invitation, sent before or at this moment', async () => {
+    const { user, pharmacy, session } = await makeStaff(app.db);
+    const invitation = await makeInvitation(app.db, pharmacy.id);
+
+    const late = await callBlockedBy(
+      app.db,
+      (tx) => clearForOwner(tx, user.id),
+      () => post('pharmacy/colleagues/invite', { email: newEmail() }, session),
+    );
+    const early = await post('auth/invitation', { token: invitation.token });
+
+    expect([late.json().code, early.json().code]).toEqual(['sessionEnded', 'linkInvalid']);
+    expect(await app.db.$count(staffInvitations, eq(staffInvitations.pharmacyId, pharmacy.id))).toBe(0);
   });
 
   it('no other link', async () => {

@@ -122,7 +122,7 @@ function handedOn({ email, emailVerifiedAt }: Person, to: string): string {
     emailVerifiedAt
       ? `${link}, and a notice to ${email}.`
       : `${link}. Nobody was told at ${email}, which was never confirmed.`,
-    'Who follows it chooses a password, which ends the former one, two-factor and every session, and gives name and phone in the settings.',
+    'Who follows it chooses a password, which ends the former one, two-factor, every session and every invitation, and gives name and phone in the settings.',
   ].join('\n');
 }
 
