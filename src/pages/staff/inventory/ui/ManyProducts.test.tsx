@@ -8,6 +8,7 @@ import {
   makePage,
   makeProductRow,
   recordPosts,
+  refocusWindow,
   refuse,
   server,
 } from '@/shared/testing';
@@ -192,6 +193,27 @@ describe('many products', () => {
 
     expect(await screen.findByText('30 products updated')).toBeInTheDocument();
     expect(sent).toEqual([{ is_whole: true, q: 'o', category_id: 2, lowStockAlert: 8 }]);
+  });
+
+  it('are asked about again by nobody where all of them left the list while the question stood', async () => {
+    serveProducts(rows, 30);
+    const { user, store } = openInventory('/inventory?state=low_stock');
+    const tick = async () => user.click(await screen.findByRole('checkbox', { name: 'Select Two (500 mg, tablet)' }));
+    await tick();
+    await user.click(screen.getByRole('button', { name: 'Select all 30 found' }));
+    await user.click(screen.getByRole('button', { name: 'Stop Selling' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Stop selling 30 products?' });
+
+    // A colleague has filled the shelves meanwhile.
+    serveProducts([]);
+    refocusWindow(store);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    serveProducts(rows, 30);
+    refocusWindow(store);
+    await tick();
+
+    expect(await screen.findByText('1 product selected')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('are ticked on every page while all are chosen, until one is not: then those of its page are', async () => {

@@ -38,6 +38,8 @@ export function SelectionBar({ ref, query, total, selection, onSelect }: Selecti
   const [asks, setAsks] = useState<'off' | 'alert' | 'prescription' | null>(null);
 
   useFocusBack(count === 0);
+  // With all that was chosen goes the question about it, which would else come up again with the next product that is ticked.
+  if (count === 0 && asks !== null) setAsks(null);
 
   const apply = async (wanted: Change) => {
     await change(wanted);
