@@ -116,6 +116,8 @@ it.each([
   ['Yes', 'true'],
   ['نعم', 'true'],
   ['1', 'true'],
+  ['١', 'true'],
+  ['٠', 'false'],
   ['NO', 'false'],
   ['لا', 'false'],
   ['غير مطلوبة', 'false'],

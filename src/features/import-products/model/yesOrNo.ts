@@ -1,3 +1,5 @@
+import { normalizeDigits } from '@contract/latinDigits';
+
 import { folded } from './columns';
 
 const ANSWERS = {
@@ -9,5 +11,7 @@ const MEANT = new Map(
 );
 
 /** `true` or `false` as people write it in either language; undefined where it is neither. */
-export const yesOrNo = (cell: string): string | undefined =>
-  ['1', '0'].includes(cell) ? String(cell === '1') : MEANT.get(folded(cell));
+export function yesOrNo(cell: string): string | undefined {
+  const typed = normalizeDigits(cell);
+  return ['1', '0'].includes(typed) ? String(typed === '1') : MEANT.get(folded(cell));
+}
