@@ -13,6 +13,7 @@ import { useExistingPage } from '@/shared/lib/list-query';
 
 import { GridPages } from './GridPages';
 import { useFocusOfRow } from './useFocusOfRow';
+import { useOwnEvents } from './useOwnEvents';
 import { type Ticking, useSelectedRows } from './useSelectedRows';
 
 const TEXTS = {
@@ -70,6 +71,7 @@ export function Grid<R extends GridValidRowModel>({
   const { language } = useLanguage();
   const isEmpty = props.rowCount === 0;
   const apiRef = useGridApiRef();
+  useOwnEvents(apiRef);
   useFocusOfRow(apiRef);
   useSelectedRows(apiRef, { rowSelectionModel, onRowSelectionModelChange });
   useExistingPage(pageOf(props));

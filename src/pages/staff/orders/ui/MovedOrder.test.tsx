@@ -194,3 +194,22 @@ describe('an order that leaves the page while its menu is open', () => {
     expect(screen.queryByRole('button', { name: 'Actions for DW-2' })).not.toBeInTheDocument();
   });
 });
+
+it('is cancelled from its row with the reason that is typed there, whose field keeps the focus', async () => {
+  serveOrders();
+  const moves = serveMoves();
+  const { user } = openOrders();
+  await user.click(await screen.findByRole('button', { name: `Actions for ${CODE}` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Mark as Cancelled' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
+  const reason = dialog.getByRole('textbox', { name: 'Reason (optional)' });
+
+  await user.click(reason);
+  expect(reason).toHaveFocus();
+  await user.keyboard('Out of stock');
+  await user.dblClick(reason);
+  expect(reason).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Cancel Order' }));
+
+  await waitFor(() => expect(moves).toEqual([{ status: 'cancelled', seen_status: 'pending', reason: 'Out of stock' }]));
+});
