@@ -91,6 +91,8 @@ export function Grid<R extends GridValidRowModel>({
       slotProps={{ loadingOverlay: LOADING, basePagination: { ...pages, material: PAGINATION } }}
       onCellKeyDown={leaveSpace}
       disableColumnMenu
+      // Without boxes there is nothing to do with a chosen row, which Shift and Space would choose all the same.
+      rowSelection={props.checkboxSelection ?? false}
       // It comes with the first rows: before them there is nothing to turn, and they would push it away.
       hideFooter={isEmpty}
       sx={{

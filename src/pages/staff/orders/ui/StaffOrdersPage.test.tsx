@@ -256,6 +256,18 @@ describe('by keyboard', () => {
     expect(await screen.findByRole('dialog', { name: /^Order Details/ })).toBeInTheDocument();
   });
 
+  it('chooses no row, with which there would be nothing to do', async () => {
+    serveOrders();
+    const { user } = openOrders();
+    await goToCustomer(user);
+    const row = document.activeElement?.closest('[role="row"]');
+
+    await user.keyboard('{Shift>} {/Shift}');
+
+    expect(row).not.toHaveAttribute('aria-selected', 'true');
+    expect(screen.queryByText('1 row selected')).not.toBeInTheDocument();
+  });
+
   it('types on in the search while its rows come in, though a cell of the list had the focus before', async () => {
     serveOrders();
     const { user } = openOrders();
