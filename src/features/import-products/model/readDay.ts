@@ -1,4 +1,4 @@
-import { LOCALE } from '@contract/formatDay';
+import { formatDay, LOCALE } from '@contract/formatDay';
 import { trimmed } from '@contract/invisible';
 import { inLatinDigits } from '@contract/latinDigits';
 
@@ -86,6 +86,10 @@ export function readDay(text: string, order: DayOrder): string {
   if (ny && monthNamed(String(ny[0])) > 0) return lastDayOf(ny[1], monthNamed(String(ny[0])));
   return text;
 }
+
+/** A date as it stands there; with its month in letters where only others of its column tell which number that is. */
+export const unmistakable = (text: string, order: DayOrder): string =>
+  order === 'monthFirst' && isAmbiguous(text) ? formatDay(readDay(text, order), 'en') : text;
 
 type Part = string | number | undefined;
 

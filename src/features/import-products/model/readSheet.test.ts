@@ -240,3 +240,17 @@ it('writes lines with their reasons, in which no formula runs, and reads them ag
   expect(written).toBe(`\uFEFF${HEAD},المشكلة\r\n"'=1+1",Pain Relief,"'@cmd","'-3",20,السعر: خطأ`);
   expect(read(written)).toMatchObject({ unused: [], lines: [{ row: 2, input: line!.input }] });
 });
+
+it('writes a day that only the dates of other lines told from another so that it stays the same alone', () => {
+  const dates = `${HEAD},Expiry`;
+  const sheet = read(`${dates}\nA,Toys,a,1,1,03/04/2027\nB,Pain Relief,b,1,1,12/31/2027`);
+  const [{ cells, input }] = sheet.lines as [Sheet['lines'][number]];
+  expect(input.expiry_date).toBe('2027-03-04');
+
+  const written = writeReasons(sheet, [{ cells, reason: 'no such category' }], 'Problem');
+
+  // As Excel reads it in either order, and saves it with the month in letters.
+  expect(written).toContain(',"Mar 4, 2027",');
+  expect(read(written)).toMatchObject({ day: null, lines: [{ input: { expiry_date: '2027-03-04' } }] });
+  expect(read(`${dates}\nA,Toys,a,1,1,03/04/2027`).lines[0]!.cells).toContain('03/04/2027');
+});

@@ -5,7 +5,7 @@ import { STAFF_LIMITS } from '@contract/staffLimits';
 import type { Category } from '@contract/wire/medication';
 
 import { type Column, columnOf, COLUMNS, folded, REQUIRED, REQUIRED_OF_NEW, STANDS_FOR } from './columns';
-import { type DayOrder, isAmbiguous, orderOf, readDay } from './readDay';
+import { type DayOrder, isAmbiguous, orderOf, readDay, unmistakable } from './readDay';
 import { isWorkbook, readText } from './readText';
 import { EXAMPLE_NAME, isReason } from './writeSheet';
 import { yesOrNo } from './yesOrNo';
@@ -115,7 +115,8 @@ function readerOf(columns: (Column | undefined)[], categories: readonly Category
   const places = COLUMNS.flatMap((column) =>
     columns.includes(column) ? [[column, columns.indexOf(column)] as const] : [],
   );
-  const days = written.map(({ cells }) => cells[columns.indexOf('expiry_date')] ?? '');
+  const ofDays = columns.indexOf('expiry_date');
+  const days = written.map(({ cells }) => cells[ofDays] ?? '');
   const order = orderOf(days);
   const shown = days.find(isAmbiguous);
   const ids = new Map(categories.flatMap(({ id, name, name_ar }) => [name, name_ar].map((each) => [folded(each), id])));
@@ -141,7 +142,9 @@ function readerOf(columns: (Column | undefined)[], categories: readonly Category
     // Sent as it stands where nobody understands it: a line that the server took for right would keep a later one of its product out.
     input.prescription_required =
       meaning('prescription_required', yesOrNo, 'yesOrNoInvalid') ?? filled.prescription_required;
-    return { row, cells, written: filled, input, errors, isTorn: false };
+    // Saved to be mended, it may be alone with a date that the others gave its meaning.
+    const kept = cells.map((cell, place) => (place === ofDays ? unmistakable(cell, order) : cell));
+    return { row, cells: kept, written: filled, input, errors, isTorn: false };
   };
   const line = (read: Written) => (read.tear ? torn(read, read.tear) : whole(read));
   return { line, day: shown === undefined ? null : { order, written: shown.trim(), read: readDay(shown, order) } };
