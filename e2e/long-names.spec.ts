@@ -5,6 +5,8 @@ import { expect, test } from './support/test';
 const MARKUP = '<img src=x onerror=alert(1)>';
 const LONGEST = `${MARKUP}${'W'.repeat(100 - MARKUP.length)}`;
 
+const hiddenWidth = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
+
 test.use({ viewport: { width: 360, height: 800 } });
 
 test('the longest names fit on a phone, and markup in them is only text', async ({ context, page, request }) => {
@@ -67,6 +69,15 @@ test('the longest names fit on a phone, and markup in them is only text', async 
   }
   expect(details).toHaveLength(1);
 
+  await open(page, '/checkout');
+  const chosen = page.getByRole('combobox', { name: 'Shipping Address' });
+  await expect(chosen).toContainText(LONGEST);
+  expect(await chosen.evaluate(hiddenWidth), 'what is cut off the address').toBe(0);
+  await chosen.click();
+  const option = page.getByRole('option', { name: LONGEST });
+  await expect(option).toBeVisible();
+  expect(await option.evaluate(hiddenWidth), 'what is cut off an address to choose').toBe(0);
+
   const staffPage = await context.newPage();
   await signInByApi(staffPage, PHARMACIES[0].email);
   await open(staffPage, '/pharmacydashboard/orders?q=onerror');
@@ -100,5 +111,5 @@ test('the longest category and its count stay beside the medications', async ({ 
 
   const category = page.locator('label').filter({ hasText: 'Antifungal & Antiparasitic' });
   await expect(category).toContainText('12,345');
-  expect(await category.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect(await category.evaluate(hiddenWidth)).toBe(0);
 });

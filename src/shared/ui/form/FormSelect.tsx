@@ -21,8 +21,10 @@ interface FormSelectProps extends Pick<TextFieldProps, 'label' | 'disabled' | 'h
   placeholder?: string;
 }
 
-/** A long name, an address for one, is read in full on the narrowest phone. */
-const WRAPPED = { '&.MuiMenuItem-root, & .MuiSelect-select.MuiSelect-select': { whiteSpace: 'normal' } };
+/** A long name, an address for one, is read in full on the narrowest phone, and so is a link to a map that stands in it. */
+const WRAPPED = {
+  '&.MuiMenuItem-root, & .MuiSelect-select.MuiSelect-select': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+};
 
 /** The library gives the menu its field's width at least, which wins over this: it grows no wider. */
 const AS_WIDE_AS_THE_FIELD = { maxWidth: 0 };
