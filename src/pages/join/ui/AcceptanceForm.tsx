@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { AcceptanceInput } from '@contract/colleague';
 import { GenderRadios, NameFields, NewPasswordFields, TermsCheckbox } from '@/entities/user';
+import { isLost } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { FormBody, FormDraft, Formik, FormPhone, FormRow, FormTextField } from '@/shared/ui/form';
@@ -56,7 +57,11 @@ export function AcceptanceForm({ token, accept, onAccepted }: AcceptanceFormProp
             <NewPasswordFields label={t('person.password')} />
           </FormRow>
           <TermsCheckbox />
-          {problem !== null && <Alert severity="error">{failure(problem, t('invitation.failed'))}</Alert>}
+          {problem !== null && (
+            <Alert severity="error">
+              {isLost(problem) ? t('signUp.lost') : failure(problem, t('invitation.failed'))}
+            </Alert>
+          )}
           <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
             {t(isSubmitting ? 'invitation.submitting' : 'invitation.submit')}
           </Button>

@@ -97,6 +97,15 @@ it('says so where the invitation is withdrawn while the form is filled in', asyn
   expect(await screen.findByRole('group', { name: 'This link no longer works' })).toBeInTheDocument();
 });
 
+it('says to try to sign in where it may have worked although no answer came', async () => {
+  invited();
+  recordPosts('/auth/accept-invitation', () => HttpResponse.error());
+
+  await join(open());
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your account may be there already: try to sign in');
+});
+
 it('lets whoever is signed in sign out first, and stay', async () => {
   invited();
   recordPosts('/auth/logout');

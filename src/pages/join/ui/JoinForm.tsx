@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { PharmacyRegistration } from '@contract/registration';
 import { CredentialFields, GenderRadios, NameFields, TermsCheckbox } from '@/entities/user';
+import { isLost } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { FormBody, FormDraft, Formik, FormTextField } from '@/shared/ui/form';
@@ -50,7 +51,9 @@ export function JoinForm({ register, onRegistered }: JoinFormProps) {
           <Section title={t('join.accountSection')} />
           <CredentialFields />
           <TermsCheckbox />
-          {problem !== null && <Alert severity="error">{failure(problem, t('signUp.failed'))}</Alert>}
+          {problem !== null && (
+            <Alert severity="error">{isLost(problem) ? t('signUp.lost') : failure(problem, t('signUp.failed'))}</Alert>
+          )}
           <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
             {t(isSubmitting ? 'join.submitting' : 'join.submit')}
           </Button>

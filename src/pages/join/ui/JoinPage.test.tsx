@@ -126,6 +126,19 @@ describe('registering', () => {
     });
   });
 
+  it('says to try to sign in where it may have worked although no answer came', async () => {
+    server.use(
+      ...PLACES,
+      http.post('*/api/auth/register', () => HttpResponse.error()),
+    );
+    const { user } = open();
+
+    await fillIn(user);
+    await send(user);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your account may be there already: try to sign in');
+  });
+
   it.each(['user', 'pharmacy'] as const)('tells a signed-in %s why not, and signs them out for it', async (type) => {
     // The form is there for a moment before the page to sign in.
     server.use(...PLACES);

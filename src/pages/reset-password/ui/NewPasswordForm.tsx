@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type NewPasswordForm as NewPassword, newPasswordForm } from '@contract/accountLinks';
 import type { PasswordReset } from '@contract/wire/session';
 import { NewPasswordFields, useResetPasswordMutation } from '@/entities/user';
-import { isAppError } from '@/shared/api';
+import { isAppError, isLost } from '@/shared/api';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { FormBody, Formik } from '@/shared/ui/form';
 
@@ -14,8 +15,8 @@ const START: NewPassword = { password: '', password_confirmation: '' };
 interface NewPasswordFormProps {
   token: string;
   onSaved: (outcome: PasswordReset) => void;
-  /** The link has expired or was used already. */
-  onLinkOver: () => void;
+  /** The link has expired or was used already; by this form, it may be, where an answer was lost before. */
+  onLinkOver: (isPerhapsDone: boolean) => void;
 }
 
 export function NewPasswordForm({ token, onSaved, onLinkOver }: NewPasswordFormProps) {
@@ -23,13 +24,15 @@ export function NewPasswordForm({ token, onSaved, onLinkOver }: NewPasswordFormP
   const failure = useFailure();
   const [resetPassword] = useResetPasswordMutation();
   const { problem, send } = useSending({ sumsUp: true });
+  const isPerhapsDone = useRef(false);
 
   const save = async (values: NewPassword) => {
     try {
       onSaved(await resetPassword({ token, ...newPasswordForm.cast(values) }).unwrap());
     } catch (error) {
+      isPerhapsDone.current ||= isLost(error);
       if (!isAppError(error) || error.code !== 'linkInvalid') throw error;
-      onLinkOver();
+      onLinkOver(isPerhapsDone.current);
     }
   };
 
@@ -37,7 +40,9 @@ export function NewPasswordForm({ token, onSaved, onLinkOver }: NewPasswordFormP
     <Formik initialValues={START} validationSchema={newPasswordForm} onSubmit={send(save)}>
       {({ isSubmitting }) => (
         <FormBody>
-          {problem !== null && <Alert severity="error">{failure(problem, t('reset.failed'))}</Alert>}
+          {problem !== null && (
+            <Alert severity="error">{isLost(problem) ? t('reset.lost') : failure(problem, t('reset.failed'))}</Alert>
+          )}
           <NewPasswordFields label={t('reset.password')} />
           <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
             {t('reset.submit')}

@@ -78,6 +78,25 @@ describe('ResetPasswordPage', () => {
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   });
 
+  it('leads to the sign-in where it may have worked although no answer came, and the link works no more', async () => {
+    server.use(
+      http.post('*/api/auth/reset-password', () => HttpResponse.error(), { once: true }),
+      http.post('*/api/auth/reset-password', () =>
+        HttpResponse.json({ success: false, message: 'This link has expired', code: 'linkInvalid' }, { status: 409 }),
+      ),
+    );
+    const { user } = open();
+
+    await save(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your new password may be in force already');
+    await user.click(screen.getByRole('button', { name: 'Save Password' }));
+
+    const outcome = await screen.findByRole('group', { name: 'This link no longer works' });
+    expect(outcome).toHaveTextContent('Your new password may be in force already: try to sign in with it.');
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
+    expect(screen.getByRole('link', { name: 'Send a New Link' })).toHaveAttribute('href', '/forgetpassword');
+  });
+
   it('says that somebody else has the e-mail by now that the account was to move to, and keeps the form', async () => {
     const message = 'An account with this email already exists';
     server.use(

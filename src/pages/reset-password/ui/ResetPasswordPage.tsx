@@ -19,7 +19,7 @@ export function ResetPasswordPage() {
 
 function NewPassword({ token }: { token: string }) {
   const { t } = useTranslation('account');
-  const [state, setState] = useState<'open' | 'done' | 'emptied' | 'over'>(token ? 'open' : 'over');
+  const [state, setState] = useState<'open' | 'done' | 'emptied' | 'over' | 'unsure'>(token ? 'open' : 'over');
 
   return (
     <CardPage title={t('reset.title')} subtitle={state === 'open' ? t('reset.subtitle') : undefined}>
@@ -27,7 +27,7 @@ function NewPassword({ token }: { token: string }) {
         <NewPasswordForm
           token={token}
           onSaved={({ is_emptied }) => setState(is_emptied ? 'emptied' : 'done')}
-          onLinkOver={() => setState('over')}
+          onLinkOver={(isPerhapsDone) => setState(isPerhapsDone ? 'unsure' : 'over')}
         />
       )}
       {(state === 'done' || state === 'emptied') && (
@@ -45,16 +45,34 @@ function NewPassword({ token }: { token: string }) {
           </Button>
         </>
       )}
-      {state === 'over' && (
-        <>
-          <Outcome severity="warning" title={t('link.overTitle')}>
-            {t('link.over')}
-          </Outcome>
-          <Button component={Link} to={ROUTES.forgotPassword} variant="contained" size="large" fullWidth>
-            {t('reset.again')}
-          </Button>
-        </>
-      )}
+      {(state === 'over' || state === 'unsure') && <LinkOver isPerhapsDone={state === 'unsure'} />}
     </CardPage>
+  );
+}
+
+/** Whoever was told to ask for another link alone might change again what has been changed. */
+function LinkOver({ isPerhapsDone }: { isPerhapsDone: boolean }) {
+  const { t } = useTranslation('account');
+
+  return (
+    <>
+      <Outcome severity="warning" title={t('link.overTitle')}>
+        {t(isPerhapsDone ? 'reset.unsure' : 'link.over')}
+      </Outcome>
+      {isPerhapsDone && (
+        <Button component={Link} to={ROUTES.signIn} replace variant="contained" size="large" fullWidth sx={{ mb: 1 }}>
+          {t('reset.signIn')}
+        </Button>
+      )}
+      <Button
+        component={Link}
+        to={ROUTES.forgotPassword}
+        variant={isPerhapsDone ? 'text' : 'contained'}
+        size="large"
+        fullWidth
+      >
+        {t('reset.again')}
+      </Button>
+    </>
   );
 }

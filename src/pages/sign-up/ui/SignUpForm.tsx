@@ -7,6 +7,7 @@ import type { PatientRegistration } from '@contract/registration';
 import type { SignedIn } from '@contract/wire/session';
 import { CredentialFields, GenderRadios, NameFields, TermsCheckbox } from '@/entities/user';
 import { useSay } from '@/shared/i18n';
+import { isLost } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
@@ -48,7 +49,9 @@ export function SignUpForm({ register, isLeaving, onRegistered }: SignUpFormProp
           <CredentialFields />
           <GenderRadios />
           <TermsCheckbox />
-          {problem !== null && <Alert severity="error">{failure(problem, t('signUp.failed'))}</Alert>}
+          {problem !== null && (
+            <Alert severity="error">{isLost(problem) ? t('signUp.lost') : failure(problem, t('signUp.failed'))}</Alert>
+          )}
           <Button type="submit" variant="contained" size="large" disabled={isSubmitting || isLeaving}>
             {t(isSubmitting || isLeaving ? 'signUp.submitting' : 'signUp.submit')}
           </Button>

@@ -79,7 +79,7 @@ describe('the form', () => {
     await fillInTexts({ Password: FIELDS.Password, 'Confirm password': FIELDS['Confirm password'] });
     await send(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'No answer came. It may have worked: check before you try again.',
+      'No answer came. Your account may be there already: try to sign in before you press again.',
     );
 
     server.use(
