@@ -29,9 +29,10 @@ export const listTags = <T extends TagType>(type: T, rows: readonly { id: number
 
 /**
  * The tags that a change invalidates: none where it was refused. What was not found (deleted by a colleague or in another tab) still
- * invalidates, to leave the lists; so does what may have been done although no answer came.
+ * invalidates, to leave the lists; so does what may have been done although no answer came. By `NETWORK` that is so as well of a change that
+ * may be sent again without a look.
  */
 export const tagsUnlessRefused =
   <T extends TagType>(...tags: T[]) =>
   (_answer: unknown, error: AppError | undefined) =>
-    error && !isNotFound(error) && !mayBeDone(error) ? [] : tags;
+    error && !isNotFound(error) && !mayBeDone(error) && error.status !== 'NETWORK' ? [] : tags;

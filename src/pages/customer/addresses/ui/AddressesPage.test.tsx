@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 
 import type { Address } from '@contract/wire/address';
@@ -211,6 +211,27 @@ it('moves the default', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Set address Work, 12 Nile Street, Maadi as default' }));
 
+  expect(
+    await screen.findByRole('button', { name: 'Set address Home, 7 Road 233, Maadi as default' }),
+  ).toBeInTheDocument();
+});
+
+it('shows the default that there is where no answer came to its change', async () => {
+  serve([home, work]);
+  server.use(
+    http.post('*/api/user/addresses/8/default', () => {
+      serve([
+        { ...home, is_default: false },
+        { ...work, is_default: true },
+      ]);
+      return HttpResponse.error();
+    }),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Set address Work, 12 Nile Street, Maadi as default' }));
+
+  expect(await screen.findByText(/^Dawaya cannot be reached/)).toBeInTheDocument();
   expect(
     await screen.findByRole('button', { name: 'Set address Home, 7 Road 233, Maadi as default' }),
   ).toBeInTheDocument();
