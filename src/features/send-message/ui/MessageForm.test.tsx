@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 
 import { sessionEnded } from '@/shared/session';
 import { answer, fillInTexts, makeSession, refuse, renderApp, server } from '@/shared/testing';
@@ -104,6 +104,19 @@ describe('MessageForm', () => {
       expect(screen.getByText(problem)).toBeInTheDocument();
     }
     await waitFor(() => expect(field('Name')).toHaveFocus());
+  });
+
+  it('says to send it again where no answer came, since nobody can look whether it is there', async () => {
+    server.use(http.post('*/api/contact', () => HttpResponse.error()));
+    const { user } = open();
+
+    await fillIn();
+    await send(user);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'No answer came, and we may have your message. Send it again to be sure: it does no harm twice.',
+    );
+    expect(field('Message')).toHaveValue('Where is it?');
   });
 
   it('keeps what is typed when the server refuses, and says why in its words', async () => {

@@ -29,7 +29,7 @@ export function MessageForm({ subject = '' }: { subject?: string }) {
   const failure = useFailure();
   const user = useAppSelector(selectUser);
   const [sendMessage] = useSendMessageMutation();
-  const { problem, send } = useSending({ sumsUp: true });
+  const { problem, isUnanswered, send } = useSending({ sumsUp: true });
   const [isSent, setIsSent] = useState(false);
   const { draft, keep, forget } = useDraft<ContactInput>('contact');
   // A session may end meanwhile: what it filled in was typed by nobody, and is not kept for the next.
@@ -59,7 +59,12 @@ export function MessageForm({ subject = '' }: { subject?: string }) {
         <FormBody>
           <FormDraft onChange={(values) => keep(values, start)} />
           <MessageFields />
-          {problem !== null && <Alert severity="error">{failure(problem, t('form.failed'))}</Alert>}
+          {problem !== null && (
+            <Alert severity="error">
+              {/* Nobody can look whether it came. */}
+              {isUnanswered ? t('form.noAnswer') : failure(problem, t('form.failed'))}
+            </Alert>
+          )}
           <Button
             type="submit"
             variant="contained"
