@@ -24,8 +24,9 @@ export function useAddCard(gateway: PaymentGatewayName, onSaved: (card: PaymentM
   const [addPaymentMethod] = useAddPaymentMethodMutation();
   const [round, setRound] = useState(0);
   const [unanswered, setUnanswered] = useState(NONE);
-  const { send } = useSending({
+  const { isUnanswered, send } = useSending({
     sumsUp: true,
+    saysUnanswered: true,
     tell: (problem) => {
       if (isAppError(problem) && problem.fieldErrors.token) setUnanswered(NONE);
       toast.error(failure(problem, t('form.failed')));
@@ -50,5 +51,5 @@ export function useAddCard(gateway: PaymentGatewayName, onSaved: (card: PaymentM
     return saved;
   };
 
-  return { round, add: send(add, (saved) => saved && onSaved(saved)) };
+  return { round, isUnanswered, add: send(add, (saved) => saved && onSaved(saved)) };
 }

@@ -136,6 +136,23 @@ it('sends the same token again where no answer came, until another card is typed
   expect(tokens()[2]).not.toBe(tokens()[0]);
 });
 
+it('says that pressing again is safe where no answer came, and nothing of it beside the news that the card is saved', async () => {
+  serve(() => HttpResponse.error());
+  const { user, onSaved } = open();
+  await fillIn();
+  await save(user);
+  expect(await screen.findByText(/^No answer came/)).toHaveTextContent(
+    'No answer came. Please press again: the card will not be saved twice.',
+  );
+
+  serve();
+  await save(user);
+
+  expect(await screen.findByText('Card saved')).toBeInTheDocument();
+  expect(onSaved).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText(/^No answer came/)).not.toBeInTheDocument();
+});
+
 it('speaks Arabic, with the number from left to right', () => {
   open('ar');
 

@@ -1,9 +1,11 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 
 import { expiryYears } from '@contract/expiry';
 import { cardForm, type PaymentGatewayName } from '@contract/paymentMethod';
 import type { PaymentMethod } from '@contract/wire/paymentMethod';
+import { scrollIntoView } from '@/shared/lib/screen';
 import {
   FormActions,
   FormBody,
@@ -37,7 +39,7 @@ interface AddCardFormProps {
 /** Saves a card by its token; what is typed here is seen by the gateway alone. Speaks the texts of `payment`. */
 export function AddCardForm({ gateway, onSaved, onCancel }: AddCardFormProps) {
   const { t } = useTranslation('payment');
-  const { round, add } = useAddCard(gateway, onSaved);
+  const { round, isUnanswered, add } = useAddCard(gateway, onSaved);
   const { testCards } = tokeniserOf(gateway);
 
   return (
@@ -64,6 +66,11 @@ export function AddCardForm({ gateway, onSaved, onCancel }: AddCardFormProps) {
           slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric', maxLength: 3 } }}
         />
         <FormCheckbox name="is_default" label={t('form.isDefault')} />
+        {isUnanswered && (
+          <Alert ref={scrollIntoView} severity="error">
+            {t('form.noAnswer')}
+          </Alert>
+        )}
         <FormActions>
           {onCancel && <Button onClick={onCancel}>{t('form.cancel')}</Button>}
           <FormSubmit>{t('form.save')}</FormSubmit>
