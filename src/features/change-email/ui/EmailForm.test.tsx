@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 
 import type { User } from '@contract/wire/session';
 import { Self, useGetSelfQuery } from '@/entities/user';
@@ -88,6 +88,17 @@ it('says in the form that the server failed, and promises no letter', async () =
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change the email');
   expect(screen.queryByText(/^We have sent a link/)).not.toBeInTheDocument();
+});
+
+it('says where to look for the link where no answer came', async () => {
+  recordPosts('/user/email', () => HttpResponse.error());
+
+  await ask('new@example.com');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'No answer came. Look for the link in the inbox of the new address, and press again if it is not there.',
+  );
+  expect(screen.getByLabelText('New email')).toHaveValue('new@example.com');
 });
 
 it('asks for a code where two-factor is on', async () => {

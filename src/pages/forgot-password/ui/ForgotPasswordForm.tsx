@@ -18,7 +18,7 @@ export function ForgotPasswordForm({ typed, onSent }: ForgotPasswordFormProps) {
   const { t } = useTranslation('account');
   const failure = useFailure();
   const [askForLink] = useForgotPasswordMutation();
-  const { problem, send } = useSending({ sumsUp: true });
+  const { problem, isUnanswered, send } = useSending({ sumsUp: true });
   const start: ForgotPasswordInput = { email: typed };
 
   const ask = async (values: ForgotPasswordInput) => {
@@ -31,7 +31,9 @@ export function ForgotPasswordForm({ typed, onSent }: ForgotPasswordFormProps) {
     <Formik initialValues={start} validationSchema={forgotPasswordInput} onSubmit={send(ask, onSent)}>
       {({ isSubmitting }) => (
         <FormBody>
-          {problem !== null && <Alert severity="error">{failure(problem, t('forgot.failed'))}</Alert>}
+          {problem !== null && (
+            <Alert severity="error">{isUnanswered ? t('forgot.lost') : failure(problem, t('forgot.failed'))}</Alert>
+          )}
           <FormEmail label={t('forgot.email')} autoComplete="username" />
           <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
             {t('forgot.submit')}

@@ -60,9 +60,9 @@ describe('ForgotPasswordPage', () => {
       'Too many attempts. Try again in 4 seconds',
     ],
     [
-      'that the network is away',
+      'where to look where no answer came',
       () => HttpResponse.error(),
-      'No answer came. It may have worked: check before you try again.',
+      'No answer came. Look for the link in your inbox, and press again if it is not there.',
     ],
   ])('keeps what is typed after a failure, and says %s', async (_what, resolver, text) => {
     server.use(http.post('*/api/auth/forgot-password', resolver));
