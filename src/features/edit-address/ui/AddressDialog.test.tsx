@@ -84,6 +84,22 @@ describe('AddressDialog', () => {
     expect(sent).toEqual([{ postal_code: '12312' }]);
   });
 
+  it('asks to save a change again where no answer came: the same twice is the same', async () => {
+    server.use(
+      ...places(),
+      http.post('*/api/user/addresses/update/3', () => HttpResponse.error()),
+    );
+    const { user } = renderDialog(saved);
+    await fillInTexts({ Address: '7 Road 233' });
+
+    await save(user);
+
+    expect(
+      await screen.findByText('Dawaya cannot be reached. Check your connection and try again.'),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('Address')).toHaveValue('7 Road 233');
+  });
+
   it('changes the governorate and the city together', async () => {
     server.use(...places());
     const sent = recordPosts('/user/addresses/update/3', () => answer(saved));
