@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 
 import type { AcceptanceInput } from '@contract/colleague';
 import { GenderRadios, NameFields, NewPasswordFields, TermsCheckbox } from '@/entities/user';
-import { isLost } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { FormBody, FormDraft, Formik, FormPhone, FormRow, FormTextField } from '@/shared/ui/form';
@@ -22,7 +21,7 @@ interface AcceptanceFormProps {
 export function AcceptanceForm({ token, accept, onAccepted }: AcceptanceFormProps) {
   const { t } = useTranslation('account');
   const failure = useFailure();
-  const { problem, send } = useSending({ sumsUp: true });
+  const { problem, isUnanswered, send } = useSending({ sumsUp: true });
   const { draft, keep, forget } = useDraft<AcceptanceValues>('invitation', ['password', 'password_confirmation']);
 
   const join = async (values: AcceptanceValues) => {
@@ -58,9 +57,7 @@ export function AcceptanceForm({ token, accept, onAccepted }: AcceptanceFormProp
           </FormRow>
           <TermsCheckbox />
           {problem !== null && (
-            <Alert severity="error">
-              {isLost(problem) ? t('signUp.lost') : failure(problem, t('invitation.failed'))}
-            </Alert>
+            <Alert severity="error">{isUnanswered ? t('signUp.lost') : failure(problem, t('invitation.failed'))}</Alert>
           )}
           <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
             {t(isSubmitting ? 'invitation.submitting' : 'invitation.submit')}

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 
 import type { PharmacyRegistration } from '@contract/registration';
 import { CredentialFields, GenderRadios, NameFields, TermsCheckbox } from '@/entities/user';
-import { isLost } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { FormBody, FormDraft, Formik, FormTextField } from '@/shared/ui/form';
@@ -21,7 +20,7 @@ interface JoinFormProps {
 export function JoinForm({ register, onRegistered }: JoinFormProps) {
   const { t } = useTranslation('account');
   const failure = useFailure();
-  const { problem, send } = useSending({ sumsUp: true });
+  const { problem, isUnanswered, send } = useSending({ sumsUp: true });
   const { draft, keep, forget } = useDraft<JoinValues>('join', ['password', 'password_confirmation']);
 
   const join = async (values: JoinValues) => {
@@ -52,7 +51,7 @@ export function JoinForm({ register, onRegistered }: JoinFormProps) {
           <CredentialFields />
           <TermsCheckbox />
           {problem !== null && (
-            <Alert severity="error">{isLost(problem) ? t('signUp.lost') : failure(problem, t('signUp.failed'))}</Alert>
+            <Alert severity="error">{isUnanswered ? t('signUp.lost') : failure(problem, t('signUp.failed'))}</Alert>
           )}
           <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
             {t(isSubmitting ? 'join.submitting' : 'join.submit')}

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type NewPasswordForm as NewPassword, newPasswordForm } from '@contract/accountLinks';
@@ -23,16 +23,16 @@ export function NewPasswordForm({ token, onSaved, onLinkOver }: NewPasswordFormP
   const { t } = useTranslation('account');
   const failure = useFailure();
   const [resetPassword] = useResetPasswordMutation();
-  const { problem, send } = useSending({ sumsUp: true });
-  const isPerhapsDone = useRef(false);
+  const { problem, isUnanswered, send } = useSending({ sumsUp: true });
+  const [isPerhapsDone, setIsPerhapsDone] = useState(false);
 
   const save = async (values: NewPassword) => {
     try {
       onSaved(await resetPassword({ token, ...newPasswordForm.cast(values) }).unwrap());
     } catch (error) {
-      isPerhapsDone.current ||= isLost(error);
+      if (isLost(error)) setIsPerhapsDone(true);
       if (!isAppError(error) || error.code !== 'linkInvalid') throw error;
-      onLinkOver(isPerhapsDone.current);
+      onLinkOver(isPerhapsDone);
     }
   };
 
@@ -41,7 +41,7 @@ export function NewPasswordForm({ token, onSaved, onLinkOver }: NewPasswordFormP
       {({ isSubmitting }) => (
         <FormBody>
           {problem !== null && (
-            <Alert severity="error">{isLost(problem) ? t('reset.lost') : failure(problem, t('reset.failed'))}</Alert>
+            <Alert severity="error">{isUnanswered ? t('reset.lost') : failure(problem, t('reset.failed'))}</Alert>
           )}
           <NewPasswordFields label={t('reset.password')} />
           <Button type="submit" variant="contained" size="large" loading={isSubmitting}>

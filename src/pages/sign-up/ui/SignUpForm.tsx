@@ -7,7 +7,6 @@ import type { PatientRegistration } from '@contract/registration';
 import type { SignedIn } from '@contract/wire/session';
 import { CredentialFields, GenderRadios, NameFields, TermsCheckbox } from '@/entities/user';
 import { useSay } from '@/shared/i18n';
-import { isLost } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
@@ -27,7 +26,7 @@ export function SignUpForm({ register, isLeaving, onRegistered }: SignUpFormProp
   const toast = useToast();
   const say = useSay();
   const failure = useFailure();
-  const { problem, send } = useSending({ sumsUp: true });
+  const { problem, isUnanswered, send } = useSending({ sumsUp: true });
   const { draft, keep, forget } = useDraft<SignUpValues>('sign up', ['password', 'password_confirmation']);
 
   const signUp = async (values: SignUpValues) => {
@@ -50,7 +49,7 @@ export function SignUpForm({ register, isLeaving, onRegistered }: SignUpFormProp
           <GenderRadios />
           <TermsCheckbox />
           {problem !== null && (
-            <Alert severity="error">{isLost(problem) ? t('signUp.lost') : failure(problem, t('signUp.failed'))}</Alert>
+            <Alert severity="error">{isUnanswered ? t('signUp.lost') : failure(problem, t('signUp.failed'))}</Alert>
           )}
           <Button type="submit" variant="contained" size="large" disabled={isSubmitting || isLeaving}>
             {t(isSubmitting || isLeaving ? 'signUp.submitting' : 'signUp.submit')}
