@@ -64,7 +64,7 @@ async function prepare(page: Page, round: Round): Promise<Known> {
 for (const { language, locale } of READERS) {
   test.describe(locale, () => {
     test.use({ locale, viewport: PHONE });
-    const say = textsOf(language);
+    const t = textsOf(language);
     // English has the longer words: what they leave room for at any size, Arabic fits on a phone.
     const sizes = language === 'en' ? [...ENLARGED, PHONE] : [PHONE];
 
@@ -99,13 +99,13 @@ for (const { language, locale } of READERS) {
       if (!look) return;
       await withTextsOf(page, TWICE_THE_SIZE, async () => {
         await page.setViewportSize(PHONE);
-        await look(page, say, path);
+        await look(page, t, path);
       });
     }
 
     async function visitOverlays(page: Page, path: string, known: Known) {
       for (const [index, opening] of openingsOver(path, known).entries()) {
-        await opening(page, say);
+        await opening(page, t);
         const dialog = page.getByRole('dialog');
         await expect(dialog).toHaveCount(1);
         await expect(page.locator('.MuiSkeleton-root, [aria-busy=true]').filter({ visible: true })).toHaveCount(0);

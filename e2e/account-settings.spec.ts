@@ -3,9 +3,9 @@ import { generateSync } from 'otplib';
 
 import { confirmEmail } from './support/mails';
 import { DEMO_PASSWORD, register } from './support/people';
-import { told } from './support/screens';
+import { expectAlert } from './support/screens';
 import { expect, test } from './support/test';
-import { ARABIC, type Say, textsOf } from './support/texts';
+import { ARABIC, textsOf, type Translate } from './support/texts';
 
 const SECURITY = '/userdashboard/accountsettings?tab=security';
 const NEW_PASSWORD = 'Even-str0nger!';
@@ -18,24 +18,24 @@ const STEP_SECONDS = 30;
 const codeOf = (secret: string, when: 'now' | 'next') =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + (when === 'next' ? STEP_SECONDS : 0) });
 
-function stepsOf(page: Page, say: Say) {
+function stepsOf(page: Page, t: Translate) {
   const button = (key: string, values?: Record<string, string>) =>
-    page.getByRole('button', { name: say(key, values), exact: true });
+    page.getByRole('button', { name: t(key, values), exact: true });
   // The tab that is not shown stays in the page, with fields of the same names.
-  const field = (key: string) => page.getByLabel(say(key), { exact: true }).filter({ visible: true });
+  const field = (key: string) => page.getByLabel(t(key), { exact: true }).filter({ visible: true });
   const dialog = page.getByRole('dialog');
 
   return {
     button,
     field,
     dialog,
-    inDialog: (key: string) => dialog.getByRole('button', { name: say(key), exact: true }),
+    inDialog: (key: string) => dialog.getByRole('button', { name: t(key), exact: true }),
     /** From the dashboard, as a person gets there. */
     openSettings: async (tab: 'profile' | 'security') => {
       await expect(page).toHaveURL(/\/userdashboard$/);
       await button('customer:menu').click();
-      await page.getByRole('menuitem', { name: say('customer:settings'), exact: true }).click();
-      await page.getByRole('tab', { name: say(`settings:tabs.${tab}`) }).click();
+      await page.getByRole('menuitem', { name: t('customer:settings'), exact: true }).click();
+      await page.getByRole('tab', { name: t(`settings:tabs.${tab}`) }).click();
     },
     signIn: async (email: string, password: string) => {
       // Who has just signed out is there already.
@@ -48,45 +48,45 @@ function stepsOf(page: Page, say: Say) {
 }
 
 /** The same person at another device. */
-async function otherDevice(browser: Browser, baseURL: string | undefined, email: string, say: Say) {
+async function otherDevice(browser: Browser, baseURL: string | undefined, email: string, t: Translate) {
   const page = await (await browser.newContext({ baseURL, locale: ARABIC })).newPage();
-  await stepsOf(page, say).signIn(email, DEMO_PASSWORD);
+  await stepsOf(page, t).signIn(email, DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/userdashboard$/);
   return page;
 }
 
 test.use({ locale: ARABIC });
-const say = textsOf('ar');
+const t = textsOf('ar');
 
 test('a profile is saved, a device and a new password end other sessions, and the account is deleted', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const { button, field, inDialog, dialog, openSettings, signIn } = stepsOf(page, say);
+  const { button, field, inDialog, dialog, openSettings, signIn } = stepsOf(page, t);
   // Registering opens a session, too.
   const email = await register(page.request, 'settings');
   await signIn(email, DEMO_PASSWORD);
   await openSettings('profile');
   await field('account:person.firstName').fill('Nour');
   await button('settings:profile.save').click();
-  await told(page, say('messages:profileSaved'));
+  await expectAlert(page, t('messages:profileSaved'));
 
-  const other = await otherDevice(browser, baseURL, email, say);
+  const other = await otherDevice(browser, baseURL, email, t);
   await page.goto(SECURITY);
-  const devices = page.getByRole('list', { name: say('settings:sessions.title') }).getByRole('listitem');
-  const present = devices.filter({ hasText: say('settings:sessions.current') });
+  const devices = page.getByRole('list', { name: t('settings:sessions.title') }).getByRole('listitem');
+  const present = devices.filter({ hasText: t('settings:sessions.current') });
   await expect(devices).toHaveCount(3);
   await devices.filter({ hasNot: present }).getByRole('button').first().click();
   await inDialog('settings:sessions.end').click();
-  await told(page, say('messages:deviceSignedOut'));
+  await expectAlert(page, t('messages:deviceSignedOut'));
   await expect(dialog).toBeHidden();
   await expect(devices).toHaveCount(2);
   await field('settings:password.current').fill(DEMO_PASSWORD);
   await field('settings:password.new').fill(NEW_PASSWORD);
   await field('settings:password.confirmation').fill(NEW_PASSWORD);
   await button('settings:password.submit').click();
-  await told(page, say('messages:passwordChanged'));
+  await expectAlert(page, t('messages:passwordChanged'));
   await expect(devices).toHaveCount(1);
   await other.goto(SECURITY);
   await expect(other).toHaveURL(/\/signin$/);
@@ -94,14 +94,14 @@ test('a profile is saved, a device and a new password end other sessions, and th
   await button('settings:delete.open').click();
   await field('settings:twoFactor.password').fill(NEW_PASSWORD);
   await inDialog('settings:delete.confirm').click();
-  await told(page, say('messages:accountDeleted'));
+  await expectAlert(page, t('messages:accountDeleted'));
   await expect(page).toHaveURL(/\/$/);
   await signIn(email, NEW_PASSWORD);
-  await expect(page.getByRole('main').getByText(say('messages:loginFailed'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(t('messages:loginFailed'), { exact: true })).toBeVisible();
 });
 
 test('two-factor is turned on, asked for, replaced by a recovery code once, and turned off', async ({ page }) => {
-  const { button, field, dialog, inDialog, openSettings, signIn } = stepsOf(page, say);
+  const { button, field, dialog, inDialog, openSettings, signIn } = stepsOf(page, t);
   const email = await register(page.request, 'settings');
   await confirmEmail(page.request, email);
   await signIn(email, DEMO_PASSWORD);
@@ -109,20 +109,20 @@ test('two-factor is turned on, asked for, replaced by a recovery code once, and 
   await button('settings:twoFactor.enable').click();
   await field('settings:twoFactor.password').fill(DEMO_PASSWORD);
   await inDialog('settings:twoFactor.continue').click();
-  await expect(dialog.getByRole('img', { name: say('settings:twoFactor.qr') })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: t('settings:twoFactor.qr') })).toBeVisible();
   // For who has no camera, the secret of the picture stands under it, in groups of four.
   const secret = (await dialog.getByText(/^([A-Z2-7]{4} ?)+$/).innerText()).replaceAll(' ', '');
   await field('account:code.app').fill(codeOf(secret, 'now'));
   await inDialog('settings:twoFactor.confirm').click();
-  const codes = dialog.getByRole('list', { name: say('settings:twoFactor.codesList') }).getByRole('listitem');
+  const codes = dialog.getByRole('list', { name: t('settings:twoFactor.codesList') }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [recoveryCode = '', otherRecoveryCode = ''] = await codes.allInnerTexts();
   await inDialog('settings:twoFactor.saved').click();
-  await expect(page.getByText(say('settings:twoFactor.on'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('settings:twoFactor.on'), { exact: true })).toBeVisible();
 
   const leave = async () => {
     await button('customer:menu').click();
-    await page.getByRole('menuitem', { name: say('customer:logout') }).click();
+    await page.getByRole('menuitem', { name: t('customer:logout') }).click();
     await expect(page).toHaveURL(/\/signin$/);
   };
   const recover = async () => {
@@ -136,7 +136,7 @@ test('two-factor is turned on, asked for, replaced by a recovery code once, and 
   await recover();
   await expect(page).toHaveURL(/\/userdashboard$/);
   await recover();
-  await expect(page.getByText(say('messages:codeIncorrect'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('messages:codeIncorrect'), { exact: true })).toBeVisible();
   await button('account:code.useApp').click();
   await field('account:code.app').fill(codeOf(secret, 'next'));
   await button('account:code.submit').click();
@@ -146,5 +146,5 @@ test('two-factor is turned on, asked for, replaced by a recovery code once, and 
   await field('account:code.app').fill(otherRecoveryCode);
   await inDialog('settings:twoFactor.disable').click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(say('settings:twoFactor.off'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('settings:twoFactor.off'), { exact: true })).toBeVisible();
 });

@@ -3,12 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 import { runCommand } from '../scripts/processes';
 import { withDatabase } from './support/database';
 import { keyboardOf } from './support/keyboard';
-import { open, told } from './support/screens';
+import { expectAlert, open } from './support/screens';
 import { expect, test } from './support/test';
 import { ARABIC, textsOf } from './support/texts';
 import { joinAsCustomer, openPharmacy, placeOrder, PRODUCT, tradeByApi } from './support/trade';
 
-const say = textsOf('en');
+const t = textsOf('en');
 
 /** What `npm run pharmacy` does beside the running server. */
 const operate = async (...args: string[]) => {
@@ -41,8 +41,8 @@ function queueOf(page: Page) {
     await expect(menu).toBeHidden();
   };
   const openMenu = (code: string) =>
-    press(row(code).getByRole('button', { name: say('staff:orders.actionsOf', { code }) }));
-  const nameOf = (status: string) => say('staff:orders.moveTo', { status: say(`orders:status.${status}`) });
+    press(row(code).getByRole('button', { name: t('staff:orders.actionsOf', { code }) }));
+  const nameOf = (status: string) => t('staff:orders.moveTo', { status: t(`orders:status.${status}`) });
 
   return {
     row,
@@ -58,12 +58,12 @@ function queueOf(page: Page) {
     },
     /** From the order's dialog, which stays open until it is left. */
     moveInDialog: async (code: string, statuses: readonly string[]) => {
-      await press(row(code).getByRole('button', { name: say('staff:orders.viewDetailsOf', { code }) }));
+      await press(row(code).getByRole('button', { name: t('staff:orders.viewDetailsOf', { code }) }));
       await expect(dialog.getByText(code, { exact: true })).toBeVisible();
       for (const status of statuses) {
-        await press(dialog.getByRole('button', { name: say('staff:orders.updateStatus') }));
+        await press(dialog.getByRole('button', { name: t('staff:orders.updateStatus') }));
         await pick(nameOf(status));
-        await expect(dialog.getByText(say(`orders:status.${status}`), { exact: true }).first()).toBeVisible();
+        await expect(dialog.getByText(t(`orders:status.${status}`), { exact: true }).first()).toBeVisible();
       }
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
@@ -71,8 +71,8 @@ function queueOf(page: Page) {
     cancel: async (code: string) => {
       await openMenu(code);
       await pick(nameOf('cancelled'));
-      await expect(dialog).toContainText(say('staff:orders.cancelBody', { code }));
-      await press(dialog.getByRole('button', { name: say('staff:orders.cancelConfirm') }));
+      await expect(dialog).toContainText(t('staff:orders.cancelBody', { code }));
+      await press(dialog.getByRole('button', { name: t('staff:orders.cancelConfirm') }));
       await expect(dialog).toBeHidden();
     },
   };
@@ -90,30 +90,30 @@ test('orders show on the dashboard, and the queue is worked from first to last b
   const [first = '', second = '', last = ''] = codes;
   const { press } = keyboardOf(page);
   const queue = queueOf(page);
-  const tab = (status: string) => say(`staff:orders.tab.${status}`);
+  const tab = (status: string) => t(`staff:orders.tab.${status}`);
   const card = (key: string) =>
     page
-      .getByRole('list', { name: say('dashboard:figures') })
+      .getByRole('list', { name: t('dashboard:figures') })
       .getByRole('listitem')
-      .filter({ hasText: say(`dashboard:${key}`) });
+      .filter({ hasText: t(`dashboard:${key}`) });
 
   await page.goto('/pharmacydashboard');
   await expect(card('revenue')).toContainText('390.00 EGP');
   await expect(card('orders')).toContainText('3');
-  const recent = page.getByRole('region', { name: say('dashboard:recentOrders.title') });
+  const recent = page.getByRole('region', { name: t('dashboard:recentOrders.title') });
   await expect(recent.getByRole('link', { name: /^DW-/ })).toHaveText([last, second, first]);
-  await press(page.getByRole('link', { name: say('dashboard:recentOrders.all') }));
-  const heading = page.getByRole('heading', { level: 1, name: say('staff:orders.title') });
+  await press(page.getByRole('link', { name: t('dashboard:recentOrders.all') }));
+  const heading = page.getByRole('heading', { level: 1, name: t('staff:orders.title') });
   await expect(heading).toBeFocused();
   /** With the last row gone, whoever worked it begins at the top again. */
   const isDone = async () => {
-    await expect(page.getByRole('grid').getByText(say('staff:orders.empty'))).toBeVisible();
+    await expect(page.getByRole('grid').getByText(t('staff:orders.empty'))).toBeVisible();
     await expect(heading).toBeFocused();
   };
 
-  await queue.openTab(say('staff:orders.all'), tab('pending'));
+  await queue.openTab(t('staff:orders.all'), tab('pending'));
   await queue.moveInDialog(first, ['processing']);
-  await told(page, say('messages:statusUpdated'));
+  await expectAlert(page, t('messages:statusUpdated'));
   await expect(queue.row(first)).toHaveCount(0);
   await queue.move(second, 'processing');
   await expect(queue.row(second)).toHaveCount(0);
@@ -135,16 +135,16 @@ test('the news of an order comes in beside the buttons of its dialog, and not ov
   await page.setViewportSize({ width: 1280, height: 720 });
   await tradeByApi(page, 'news');
   await open(page, '/pharmacydashboard/orders');
-  await page.getByRole('button', { name: say('staff:orders.viewDetailsOf') }).click();
+  await page.getByRole('button', { name: t('staff:orders.viewDetailsOf') }).click();
   const dialog = page.getByRole('dialog');
 
-  await dialog.getByRole('button', { name: say('staff:orders.updateStatus') }).click();
-  await page.getByRole('menuitem', { name: say('orders:status.processing') }).click();
+  await dialog.getByRole('button', { name: t('staff:orders.updateStatus') }).click();
+  await page.getByRole('menuitem', { name: t('orders:status.processing') }).click();
 
-  await told(page, say('messages:statusUpdated'));
+  await expectAlert(page, t('messages:statusUpdated'));
   const { right } = await edgesOf(page.locator('.notistack-Snackbar'));
   for (const key of ['slip.print', 'slip.printReceipt', 'orders.updateStatus']) {
-    const button = dialog.getByRole('button', { name: say(`staff:${key}`), exact: true });
+    const button = dialog.getByRole('button', { name: t(`staff:${key}`), exact: true });
     expect.soft((await edgesOf(button)).left, key).toBeGreaterThan(right);
   }
 });
@@ -203,7 +203,7 @@ test('a pharmacy that waits for its approval says so until an operator has decid
   await withDatabase(({ pool }) => pool.query("update pharmacies set status = 'pending' where id = $1", [id]));
 
   await page.goto('/pharmacydashboard/inventory');
-  await expect(banner).toHaveText(say('staff:pendingBanner'));
+  await expect(banner).toHaveText(t('staff:pendingBanner'));
   expect(await isListed()).toBe(false);
   await operate('approve', String(id));
   await page.reload();

@@ -16,10 +16,10 @@ const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /** Steps of a customer with an address and one medicine of the first pharmacy in the cart. */
 async function stepsOf(page: Page, language: Language) {
-  const say = textsOf(language);
-  const field = (key: string) => page.getByLabel(say(key), { exact: true });
+  const t = textsOf(language);
+  const field = (key: string) => page.getByLabel(t(key), { exact: true });
   const pick = async (key: string, option: string) => {
-    await page.getByRole('combobox', { name: say(key) }).click();
+    await page.getByRole('combobox', { name: t(key) }).click();
     await page.getByRole('option', { name: option, exact: true }).click();
   };
 
@@ -34,13 +34,13 @@ async function stepsOf(page: Page, language: Language) {
     await pick('payment:form.month', '12');
     await pick('payment:form.year', YEAR);
     await field('payment:form.cvv').fill(CVV);
-    await page.getByRole('button', { name: say('payment:form.save'), exact: true }).click();
+    await page.getByRole('button', { name: t('payment:form.save'), exact: true }).click();
   };
   const cardName = (brand: string, last4: string) =>
-    say('orders:card.ending', { name: say(`orders:card.${brand}`), last4 });
+    t('orders:card.ending', { name: t(`orders:card.${brand}`), last4 });
 
   return {
-    say,
+    t,
     headers,
     cardName,
     fillInCard,
@@ -51,9 +51,9 @@ async function stepsOf(page: Page, language: Language) {
     },
     payByCard: async () => {
       await page.goto('/checkout');
-      await page.getByRole('radio', { name: say('orders:payment.credit_card'), exact: true }).check();
+      await page.getByRole('radio', { name: t('orders:payment.credit_card'), exact: true }).check();
     },
-    placeOrder: () => page.getByRole('button', { name: say('checkout:placeOrder'), exact: true }).click(),
+    placeOrder: () => page.getByRole('button', { name: t('checkout:placeOrder'), exact: true }).click(),
   };
 }
 
@@ -93,7 +93,7 @@ test('a card pays for an order as the pharmacy delivers it and gets refunds, and
 }) => {
   const requests: Promise<string>[] = [];
   page.on('request', (each) => requests.push(everythingOf(each)));
-  const { say, addCard, payByCard, placeOrder, cardName, headers } = await stepsOf(page, 'en');
+  const { t, addCard, payByCard, placeOrder, cardName, headers } = await stepsOf(page, 'en');
   await addCard(DECLINED_VISA, 'visa');
   await addCard(VISA, 'visa');
   await payByCard();
@@ -104,8 +104,8 @@ test('a card pays for an order as the pharmacy delivers it and gets refunds, and
     .getByRole('link', { name: /View details of order DW-/ })
     .first()
     .click();
-  await expect(page.getByText(`${say('orders:payment.credit_card')}, ${cardName('visa', '1111')}`)).toBeVisible();
-  await expect(page.getByText(say('orders:paymentStatus.authorised'))).toBeVisible();
+  await expect(page.getByText(`${t('orders:payment.credit_card')}, ${cardName('visa', '1111')}`)).toBeVisible();
+  await expect(page.getByText(t('orders:paymentStatus.authorised'))).toBeVisible();
 
   const id = page.url().split('/').at(-1)?.split('?')[0] ?? '';
   await serve(request, id, 'update-status', { status: 'delivered' });
@@ -113,13 +113,13 @@ test('a card pays for an order as the pharmacy delivers it and gets refunds, and
   const paymentOf = async () => (await read()).payment_status;
   await expect.poll(paymentOf).toBe('paid');
   await page.reload();
-  await expect(page.getByText(say('orders:paymentStatus.paid'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('orders:paymentStatus.paid'), { exact: true })).toBeVisible();
 
   await serve(request, id, 'refund', { amount: (await read()).total, reason: 'All of it was damaged' });
   await expect.poll(paymentOf).toBe('refunded');
   await page.reload();
   await expect(page.getByText('All of it was damaged')).toBeVisible();
-  await expect(page.getByText(say('orders:paymentStatus.refunded'))).toBeHidden();
+  await expect(page.getByText(t('orders:paymentStatus.refunded'))).toBeHidden();
 
   const sent = (await Promise.all(requests)).join('\n');
   expect(sent).toContain('sbx_');
@@ -140,9 +140,9 @@ test.describe('in Arabic', () => {
   test.use({ locale: ARABIC });
 
   test('a card that is declined leaves the cart as it was, and another one pays', async ({ page }) => {
-    const { say, payByCard, placeOrder, fillInCard, cardName, headers } = await stepsOf(page, 'ar');
+    const { t, payByCard, placeOrder, fillInCard, cardName, headers } = await stepsOf(page, 'ar');
     const add = async (number: string) => {
-      await page.getByRole('button', { name: say('checkout:addCard'), exact: true }).click();
+      await page.getByRole('button', { name: t('checkout:addCard'), exact: true }).click();
       await fillInCard(number);
       await expect(page.getByRole('dialog')).toBeHidden();
     };
@@ -150,7 +150,7 @@ test.describe('in Arabic', () => {
     await payByCard();
     await add(DECLINED_VISA);
     await placeOrder();
-    await expect(page.getByRole('alert').filter({ hasText: say('messages:cardDeclined') })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: t('messages:cardDeclined') })).toBeVisible();
     const cart = await (await page.request.get('/api/cart', { headers })).json();
     expect(cart.data.total_quantity).toBe(1);
 

@@ -186,13 +186,13 @@ test('the next page is drawn in the language that was chosen', async ({ page }) 
 });
 
 test('whoever is signed in finds their own header on it', async ({ page }) => {
-  const say = textsOf('en');
+  const t = textsOf('en');
   await signInByApi(page, CUSTOMER);
   await page.goto('/medications');
 
   const header = page.getByRole('banner');
-  await expect(header.getByRole('button', { name: say('common:nav.signOut') })).toBeVisible();
-  await expect(header.getByRole('link', { name: say('common:nav.signIn') })).toBeHidden();
+  await expect(header.getByRole('button', { name: t('common:nav.signOut') })).toBeVisible();
+  await expect(header.getByRole('link', { name: t('common:nav.signIn') })).toBeHidden();
   await expect(
     page
       .getByRole('main')

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from './support/test';
 import { textsOf } from './support/texts';
 
-const say = textsOf('en');
+const t = textsOf('en');
 
 /** From now on no script comes, nor says that it will not, until `letGo`. With `letLaterGo` what is held already stays so. */
 async function holdScripts(page: Page) {
@@ -22,7 +22,7 @@ async function holdScripts(page: Page) {
 }
 
 const waiting = (page: Page) => page.locator('html[data-waiting]');
-const heading = (page: Page) => page.getByRole('heading', { level: 1, name: say('about:hero.title') });
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: t('about:hero.title') });
 
 async function followToAbout(page: Page) {
   await page.goto('/terms');

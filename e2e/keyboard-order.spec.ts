@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { withKind } from '../contract/strength';
 import { keyboardOf } from './support/keyboard';
 import { DEMO_PASSWORD, PHARMACIES, register, somethingInStock } from './support/people';
-import { told } from './support/screens';
+import { expectAlert } from './support/screens';
 import { expect, test } from './support/test';
 import { textsOf } from './support/texts';
 
-const say = textsOf('en');
+const t = textsOf('en');
 
 /** A new screen is read from its heading, or from where that will appear, and Tab goes on from there. */
 async function expectScreen(page: Page, url: RegExp, heading?: string) {
@@ -23,11 +23,11 @@ test('an order from home to its cancellation takes nothing but a keyboard', asyn
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const button = (key: string, values?: Record<string, string>) =>
-    page.getByRole('button', { name: say(key, values), exact: true });
-  const field = (key: string) => page.getByLabel(say(key), { exact: true });
+    page.getByRole('button', { name: t(key, values), exact: true });
+  const field = (key: string) => page.getByLabel(t(key), { exact: true });
 
   await page.goto('/');
-  await press(page.getByRole('link', { name: say('common:skipToContent') }));
+  await press(page.getByRole('link', { name: t('common:skipToContent') }));
   await expect(main).toBeFocused();
   await type(field('home:hero.medicationLabel'), listing.name);
   await page.keyboard.press('Enter');
@@ -43,22 +43,22 @@ test('an order from home to its cancellation takes nothing but a keyboard', asyn
   await page.keyboard.press('Escape');
   await expect(button('medications:addToCart')).toBeFocused();
   await page.keyboard.press('Enter');
-  await press(dialog.getByRole('button', { name: say('medications:signIn') }));
+  await press(dialog.getByRole('button', { name: t('medications:signIn') }));
   await expectScreen(page, /\/signin$/);
 
   await type(field('account:signIn.email'), email);
   await type(field('account:signIn.password'), DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await expectScreen(page, /\/medicationdetails\//, listing.name);
-  await told(page, say('messages:addedToCart'));
+  await expectAlert(page, t('messages:addedToCart'));
 
-  await goBackTo(page.getByRole('link', { name: say('common:nav.cartWithCount_other', { count: '2' }) }));
+  await goBackTo(page.getByRole('link', { name: t('common:nav.cartWithCount_other', { count: '2' }) }));
   await page.keyboard.press('Enter');
   await expectScreen(page, /\/cart$/);
   const line = { name: withKind(listing, listing.name) };
   await press(button('cart:more', line), 'Space');
-  await expect(page.getByRole('group', { name: say('cart:quantityOf', line) })).toContainText('3');
-  await press(page.getByRole('link', { name: say('cart:proceed') }));
+  await expect(page.getByRole('group', { name: t('cart:quantityOf', line) })).toContainText('3');
+  await press(page.getByRole('link', { name: t('cart:proceed') }));
   await expectScreen(page, /\/checkout$/);
 
   await press(button('checkout:addAddress'));
@@ -66,27 +66,27 @@ test('an order from home to its cancellation takes nothing but a keyboard', asyn
   await type(field('account:address.name'), 'Home');
   await type(field('account:address.phone'), '01012345678');
   await type(field('account:address.street'), '5 Makram Ebeid Street');
-  await pick(page.getByRole('combobox', { name: say('account:place.governorate') }), 'Cairo');
-  await pick(page.getByRole('combobox', { name: say('account:place.city') }), 'Nasr City');
+  await pick(page.getByRole('combobox', { name: t('account:place.governorate') }), 'Cairo');
+  await pick(page.getByRole('combobox', { name: t('account:place.city') }), 'Nasr City');
   await press(button('account:address.save'));
   await expect(dialog).toBeHidden();
   await expect(button('checkout:addAddress')).toBeFocused();
-  await told(page, say('messages:addressSaved'));
+  await expectAlert(page, t('messages:addressSaved'));
 
   await press(button('checkout:placeOrder'));
   await expect(page).toHaveURL(/\/userdashboard$/);
   // The thanks hold the focus in the heading's place: which pharmacy brings what is the first thing to read.
-  await expect(page.getByRole('group', { name: say('customer:placedTitle_one') })).toBeFocused();
-  await told(page, say('messages:orderPlaced'));
+  await expect(page.getByRole('group', { name: t('customer:placedTitle_one') })).toBeFocused();
+  await expectAlert(page, t('messages:orderPlaced'));
   await press(main.getByRole('link', { name: /^View details of order DW-/ }).first());
   await expectScreen(page, /\/orderdetails\//);
 
   await press(button('customer:cancelOrder'));
-  await expect(dialog.getByRole('button', { name: say('customer:keepOrder') })).toBeFocused();
-  await press(dialog.getByRole('button', { name: say('customer:cancelOrder') }));
-  await told(page, say('messages:orderCancelled'));
+  await expect(dialog.getByRole('button', { name: t('customer:keepOrder') })).toBeFocused();
+  await press(dialog.getByRole('button', { name: t('customer:cancelOrder') }));
+  await expectAlert(page, t('messages:orderCancelled'));
   await expect(dialog).toBeHidden();
-  await expect(main).toContainText(say('orders:status.cancelled'));
+  await expect(main).toContainText(t('orders:status.cancelled'));
   // The button that was pressed is no more.
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
   await goTo(button('customer:printReceipt'));

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { BRAND } from '@contract/language';
 
 import { CUSTOMER, PHARMACIES, signInByApi, somethingInStock } from './support/people';
-import { told } from './support/screens';
+import { expectAlert } from './support/screens';
 import { testThroughProxy } from './support/siteProxy';
 import { expect, test } from './support/test';
 import { ARABIC, textsOf } from './support/texts';
@@ -36,7 +36,7 @@ async function expectKept(page: Page, path: string | RegExp) {
 
 test.describe('in Arabic', () => {
   test.use({ locale: ARABIC });
-  const say = textsOf('ar');
+  const t = textsOf('ar');
 
   test('what was read before the line went can be read again, and the page says so', async ({ page, context }) => {
     const listing = await somethingInStock(page.request, PHARMACIES[0].name);
@@ -51,23 +51,23 @@ test.describe('in Arabic', () => {
     await page.goto(detail);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expectKept(page, `^/api/medications/${listing.id}$`);
-    await expect(notice(page, say(NOTICE))).toBeHidden();
+    await expect(notice(page, t(NOTICE))).toBeHidden();
 
     await context.setOffline(true);
-    await expect(notice(page, say(NOTICE))).toBeInViewport({ ratio: 1 });
+    await expect(notice(page, t(NOTICE))).toBeInViewport({ ratio: 1 });
     await page.reload();
 
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(notice(page, say(NOTICE))).toBeVisible();
+    await expect(notice(page, t(NOTICE))).toBeVisible();
     await page.goto(listed);
     await expect(page.getByRole('link', { name }).first()).toBeVisible();
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1, name: say('home:hero.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('home:hero.title') })).toBeVisible();
     await expect(page.getByRole('heading', { level: 3 }).nth(3)).toBeVisible();
-    await expect(notice(page, say(NOTICE))).toBeVisible();
+    await expect(notice(page, t(NOTICE))).toBeVisible();
 
     await context.setOffline(false);
-    await expect(notice(page, say(NOTICE))).toBeHidden();
+    await expect(notice(page, t(NOTICE))).toBeHidden();
   });
 
   test('what was never read says that it needs a connection, and comes when there is one', async ({
@@ -80,16 +80,16 @@ test.describe('in Arabic', () => {
 
     await context.setOffline(true);
     await page.goto('/about');
-    await expect(page.getByRole('heading', { level: 1, name: say('common:offline') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('common:offline') })).toBeVisible();
     await page
       .getByRole('banner')
-      .getByRole('link', { name: say('common:nav.medications') })
+      .getByRole('link', { name: t('common:nav.medications') })
       .click();
-    await expect(page.getByRole('heading', { level: 1, name: say('medications:title') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('medications:title') })).toBeVisible();
     await page.goto('/medications?q=zzzz');
-    await told(page, say('common:offline'));
+    await expectAlert(page, t('common:offline'));
     await page.goto(`/medicationdetails/${listing.id}`);
-    await expect(page.getByRole('heading', { level: 1, name: say('common:offline') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('common:offline') })).toBeVisible();
 
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: listing.name_ar })).toBeVisible();
@@ -100,7 +100,7 @@ test.describe('in Arabic', () => {
     await signInByApi(page, CUSTOMER);
     await page.goto('/userdashboard/manageaddresses');
     await page
-      .getByRole('button', { name: say('customer:addAddress') })
+      .getByRole('button', { name: t('customer:addAddress') })
       .first()
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -108,10 +108,10 @@ test.describe('in Arabic', () => {
     await expect(page.locator('slot').getByRole('status', { includeHidden: true })).toBeAttached();
 
     await context.setOffline(true);
-    await expect(page.getByText(say(NOTICE))).toBeAttached();
+    await expect(page.getByText(t(NOTICE))).toBeAttached();
 
-    await page.getByRole('button', { name: say('account:address.cancel') }).click({ trial: true });
-    await page.getByRole('button', { name: say('account:address.save') }).click({ trial: true });
+    await page.getByRole('button', { name: t('account:address.cancel') }).click({ trial: true });
+    await page.getByRole('button', { name: t('account:address.save') }).click({ trial: true });
   });
 });
 
@@ -157,24 +157,24 @@ test('a section of the back office that was never opened says so beside the othe
   page,
   context,
 }) => {
-  const say = textsOf('en');
-  const sections = page.getByRole('navigation', { name: say('staff:sections') });
+  const t = textsOf('en');
+  const sections = page.getByRole('navigation', { name: t('staff:sections') });
   const open = (name: string) => sections.getByRole('link', { name, exact: true }).click();
   await signInByApi(page, PHARMACIES[1].email);
   await page.goto('/pharmacydashboard');
-  await open(say('staff:nav.orders'));
-  await expect(page.getByRole('heading', { level: 1, name: say('staff:orders.title') })).toBeVisible();
+  await open(t('staff:nav.orders'));
+  await expect(page.getByRole('heading', { level: 1, name: t('staff:orders.title') })).toBeVisible();
 
   await context.setOffline(true);
-  await open(say('staff:nav.customers'));
-  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: say('common:offline') })).toBeVisible();
-  await open(say('staff:nav.orders'));
-  await expect(page.getByRole('heading', { level: 1, name: say('staff:orders.title') })).toBeVisible();
-  await open(say('staff:nav.customers'));
-  await expect(page.getByRole('heading', { level: 1, name: say('common:offline') })).toBeVisible();
+  await open(t('staff:nav.customers'));
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: t('common:offline') })).toBeVisible();
+  await open(t('staff:nav.orders'));
+  await expect(page.getByRole('heading', { level: 1, name: t('staff:orders.title') })).toBeVisible();
+  await open(t('staff:nav.customers'));
+  await expect(page.getByRole('heading', { level: 1, name: t('common:offline') })).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: say('customers:title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('customers:title') })).toBeVisible();
 });
 
 test('a page that came past the worker is kept as well', async ({ page, context }) => {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { DEMO_PASSWORD, headersOf, type Listing, PHARMACIES, somethingInStock } from './support/people';
-import { told } from './support/screens';
+import { expectAlert } from './support/screens';
 import { expect, test } from './support/test';
 import { ARABIC, type Language, textsOf } from './support/texts';
 import { joinAsCustomer, openPharmacy, PRODUCT } from './support/trade';
@@ -11,11 +11,11 @@ const ADDRESS = { name: 'Home', phone: '01012345678', address: '5 Makram Ebeid S
 
 /** One person's steps, in the words of one language. */
 function stepsOf(page: Page, language: Language) {
-  const say = textsOf(language);
+  const t = textsOf(language);
   const nameOf = ({ name, name_ar }: { name: string; name_ar: string }) => (language === 'ar' ? name_ar : name);
   const button = (key: string, values?: Record<string, string>) =>
-    page.getByRole('button', { name: say(key, values), exact: true });
-  const field = (key: string) => page.getByLabel(say(key), { exact: true });
+    page.getByRole('button', { name: t(key, values), exact: true });
+  const field = (key: string) => page.getByLabel(t(key), { exact: true });
 
   const openFromHome = async (listing: Listing) => {
     await page.goto('/');
@@ -34,22 +34,22 @@ function stepsOf(page: Page, language: Language) {
   const signUpOnTheWay = async (email: string) => {
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('medications:signIn') })
+      .getByRole('button', { name: t('medications:signIn') })
       .click();
-    await page.getByRole('link', { name: say('account:signIn.signUp') }).click();
+    await page.getByRole('link', { name: t('account:signIn.signUp') }).click();
     await field('account:person.firstName').fill('Salma');
     await field('account:person.lastName').fill('Fathy');
     await field('account:person.email').fill(email);
     await field('account:person.phone').fill('+201112345678');
     await field('account:person.password').fill(PASSWORD);
     await field('account:person.passwordConfirmation').fill(PASSWORD);
-    await page.getByRole('radio', { name: say('account:person.female'), exact: true }).check();
-    await page.getByRole('checkbox', { name: say('account:person.terms') }).check();
+    await page.getByRole('radio', { name: t('account:person.female'), exact: true }).check();
+    await page.getByRole('checkbox', { name: t('account:person.terms') }).check();
     await button('account:signUp.submit').click();
   };
 
   const pick = async (label: string, option: string) => {
-    await page.getByRole('combobox', { name: say(label) }).click();
+    await page.getByRole('combobox', { name: t(label) }).click();
     await page.getByRole('option', { name: option, exact: true }).click();
   };
 
@@ -66,8 +66,8 @@ function stepsOf(page: Page, language: Language) {
 
   const choose = (way: 'delivery' | 'pickup', pharmacy: Listing['pharmacy']) =>
     page
-      .getByRole('radiogroup', { name: say('checkout:fulfilmentOf', { pharmacy: nameOf(pharmacy) }) })
-      .getByRole('radio', { name: say(`checkout:${way}`) })
+      .getByRole('radiogroup', { name: t('checkout:fulfilmentOf', { pharmacy: nameOf(pharmacy) }) })
+      .getByRole('radio', { name: t(`checkout:${way}`) })
       .check();
 
   const signIn = async (email: string, password: string) => {
@@ -81,27 +81,27 @@ function stepsOf(page: Page, language: Language) {
   /** From the grid's menu, one step after the other, until the customer has it. */
   const handOver = async (code: string, steps: readonly string[]) => {
     await page
-      .getByRole('navigation', { name: say('staff:sections') })
-      .getByRole('link', { name: say('staff:nav.orders'), exact: true })
+      .getByRole('navigation', { name: t('staff:sections') })
+      .getByRole('link', { name: t('staff:nav.orders'), exact: true })
       .click();
     // Alone in the list: an order that comes in meanwhile would move it away under the mouse.
-    await page.getByRole('searchbox', { name: say('staff:orders.search') }).fill(code);
+    await page.getByRole('searchbox', { name: t('staff:orders.search') }).fill(code);
     await expect(page.getByRole('row').filter({ hasText: 'DW-' })).toHaveCount(1);
     for (const step of steps) {
       await button('staff:orders.actionsOf', { code }).click();
-      const name = say('staff:orders.moveTo', { status: say(step) });
+      const name = t('staff:orders.moveTo', { status: t(step) });
       await page.getByRole('menuitem', { name, exact: true }).click();
-      await expect(page.getByRole('row').filter({ hasText: code })).toContainText(say(step));
+      await expect(page.getByRole('row').filter({ hasText: code })).toContainText(t(step));
     }
   };
 
   const signOut = async (key: string) => {
-    await page.getByRole('button', { name: say(key), exact: true }).click();
+    await page.getByRole('button', { name: t(key), exact: true }).click();
     await expect(page).toHaveURL(/\/signin$/);
   };
 
   return {
-    say,
+    t,
     nameOf,
     button,
     field,
@@ -128,7 +128,7 @@ async function handOverByApi(request: APIRequestContext, email: string, code: st
 test.describe('in Arabic', () => {
   test.use({ locale: ARABIC });
   test('a visitor finds two medicines, orders them, and both pharmacies hand them over', async ({ page, request }) => {
-    const { say, nameOf, button, ...steps } = stepsOf(page, 'ar');
+    const { t, nameOf, button, ...steps } = stepsOf(page, 'ar');
     const [delivered, collected] = await Promise.all(PHARMACIES.map(({ name }) => somethingInStock(request, name)));
     const email = `salma.${Date.now()}@mail.example`;
 
@@ -138,26 +138,26 @@ test.describe('in Arabic', () => {
     await steps.signUpOnTheWay(email);
     // Back where the guest was, with the item in the cart.
     await expect(page.getByRole('heading', { level: 1, name: nameOf(delivered!) })).toBeVisible();
-    await told(page, say('messages:addedToCart'));
+    await expectAlert(page, t('messages:addedToCart'));
     await steps.openFromHome(collected!);
     await button('medications:addToCart').click();
-    await told(page, say('messages:addedToCart'));
+    await expectAlert(page, t('messages:addedToCart'));
 
     await page.goto('/cart');
-    await page.getByRole('link', { name: say('cart:proceed') }).click();
+    await page.getByRole('link', { name: t('cart:proceed') }).click();
     await steps.choose('delivery', delivered!.pharmacy);
     await steps.choose('pickup', collected!.pharmacy);
     await steps.addAddress('القاهرة', 'مدينة نصر');
     await button('checkout:placeOrder').click();
     await expect(page).toHaveURL(/\/userdashboard/);
-    const placed = page.getByRole('group', { name: say('customer:placedTitle_two') }).getByRole('listitem');
+    const placed = page.getByRole('group', { name: t('customer:placedTitle_two') }).getByRole('listitem');
     await expect(placed).toHaveCount(2);
     const codeOf = async (listing: Listing) =>
       (await placed.filter({ hasText: nameOf(listing.pharmacy) }).innerText()).match(/DW-\w{4}-\w{4}/)?.[0] ?? '';
     const codes = { delivered: await codeOf(delivered!), collected: await codeOf(collected!) };
     expect(codes.delivered).not.toBe(codes.collected);
     await button('customer:menu').click();
-    await page.getByRole('menuitem', { name: say('customer:logout') }).click();
+    await page.getByRole('menuitem', { name: t('customer:logout') }).click();
 
     await steps.signIn(PHARMACIES[0].email, DEMO_PASSWORD);
     await steps.handOver(codes.delivered, DELIVERY_STEPS);
@@ -165,19 +165,19 @@ test.describe('in Arabic', () => {
     await handOverByApi(request, PHARMACIES[1].email, codes.collected);
 
     await steps.signIn(email, PASSWORD);
-    await page.getByRole('tab', { name: say('customer:tabs.orders') }).click();
+    await page.getByRole('tab', { name: t('customer:tabs.orders') }).click();
     const rows = page.getByRole('main').getByRole('listitem');
-    await expect(rows.filter({ hasText: codes.delivered })).toContainText(say('orders:status.delivered'));
-    await expect(rows.filter({ hasText: codes.collected })).toContainText(say('orders:pickup.delivered'));
-    await page.getByRole('link', { name: say('customer:viewDetailsOf', { code: codes.delivered }) }).click();
-    const timeline = page.getByRole('list', { name: say('orders:timeline') });
+    await expect(rows.filter({ hasText: codes.delivered })).toContainText(t('orders:status.delivered'));
+    await expect(rows.filter({ hasText: codes.collected })).toContainText(t('orders:pickup.delivered'));
+    await page.getByRole('link', { name: t('customer:viewDetailsOf', { code: codes.delivered }) }).click();
+    const timeline = page.getByRole('list', { name: t('orders:timeline') });
     await expect(timeline.getByRole('listitem')).toHaveCount(4);
-    await expect(timeline).toContainText(say('orders:event.delivered'));
+    await expect(timeline).toContainText(t('orders:event.delivered'));
   });
 });
 
 test('a medicine that is renamed at the checkout is ordered once its new name was seen', async ({ page }) => {
-  const { say, nameOf, button, field } = stepsOf(page, 'en');
+  const { t, nameOf, button, field } = stepsOf(page, 'en');
   const pharmacy = await openPharmacy(page, 'renaming');
   const { headers } = await joinAsCustomer(page);
   await page.request.post('/api/cart/add', { headers, data: { medication_id: pharmacy.product, quantity: 2 } });
@@ -192,7 +192,7 @@ test('a medicine that is renamed at the checkout is ordered once its new name wa
 
   await button('checkout:placeOrder').click();
 
-  await expect(page.getByText(say('messages:cartChanged'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('messages:cartChanged'), { exact: true })).toBeVisible();
   await expect(page.getByText(nameOf(stronger))).toBeVisible();
   await expect(field('checkout:notes')).toHaveValue('12');
   await button('checkout:placeOrder').click();

@@ -7,7 +7,7 @@ import { ARABIC, textsOf } from './support/texts';
 const SHEET = { width: 718, height: 1047 };
 
 test.use({ locale: ARABIC, colorScheme: 'dark' });
-const say = textsOf('ar');
+const t = textsOf('ar');
 
 test('a receipt fills one sheet, dark on light, with the order and nothing of the site', async ({ page }) => {
   const headers = { authorization: `Bearer ${await signInByApi(page, CUSTOMER)}` };
@@ -21,7 +21,7 @@ test('a receipt fills one sheet, dark on light, with the order and nothing of th
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
 
   expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
-  await expect(page.getByText(say('orders:receipt.title'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('orders:receipt.title'), { exact: true })).toBeVisible();
   await expect(page.getByText(order?.order_code ?? '', { exact: true }).filter({ visible: true })).toHaveCount(1);
   await expect(page.getByRole('table')).toHaveCSS('direction', 'rtl');
   await expect(page.getByRole('table')).toHaveCSS('color', 'rgb(0, 0, 0)');
@@ -36,15 +36,15 @@ test('what has arrived is ordered again, and support knows what a question is ab
   const { id, order_code: code } = data.data[0]!;
   await open(page, `/userdashboard/orderdetails/${id}`);
 
-  await page.getByRole('link', { name: say('customer:contactSupport'), exact: true }).click();
-  await expect(page.getByLabel(say('contact:form.subject'))).toHaveValue(say('contact:orderSubject', { code }));
-  await expect(page.getByLabel(say('contact:form.email'))).toHaveValue(CUSTOMER);
+  await page.getByRole('link', { name: t('customer:contactSupport'), exact: true }).click();
+  await expect(page.getByLabel(t('contact:form.subject'))).toHaveValue(t('contact:orderSubject', { code }));
+  await expect(page.getByLabel(t('contact:form.email'))).toHaveValue(CUSTOMER);
 
   await page.goBack();
-  await page.getByRole('button', { name: say('customer:reorderOf', { code }), exact: true }).click();
+  await page.getByRole('button', { name: t('customer:reorderOf', { code }), exact: true }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('status').filter({ hasText: code })).toBeVisible();
-  await expect(page.getByRole('link', { name: say('cart:proceed') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('cart:proceed') })).toBeVisible();
 });
 
 interface Orders {

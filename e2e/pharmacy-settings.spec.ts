@@ -49,7 +49,7 @@ test('Back asks before it takes away settings that are not saved', async ({ page
 
 test.describe('in Arabic', () => {
   test.use({ locale: ARABIC });
-  const say = textsOf('ar');
+  const t = textsOf('ar');
 
   test('a pharmacy hears of an order, and goes to it', async ({ page }) => {
     const { headers } = await joinAsCustomer(page);
@@ -57,13 +57,13 @@ test.describe('in Arabic', () => {
     const { id, order_code: code } = await placeOrder(page.request, headers, { product, quantity: 1 });
     await page.goto('/pharmacydashboard/orders');
 
-    await page.getByRole('button', { name: new RegExp(`^${say('staff:bell.label')}`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^${t('staff:bell.label')}`) }).click();
     await page
-      .getByRole('dialog', { name: say('staff:bell.label') })
+      .getByRole('dialog', { name: t('staff:bell.label') })
       .getByRole('link', { name: code })
       .click();
 
     await expect(page).toHaveURL(new RegExp(`\\?order=${id}$`));
-    await expect(page.getByRole('dialog', { name: say('staff:orders.details') })).toContainText(code);
+    await expect(page.getByRole('dialog', { name: t('staff:orders.details') })).toContainText(code);
   });
 });

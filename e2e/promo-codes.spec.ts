@@ -11,7 +11,7 @@ import {
   signInByApi,
   somethingInStock,
 } from './support/people';
-import { told } from './support/screens';
+import { expectAlert } from './support/screens';
 import { expect, test } from './support/test';
 import { ARABIC, textsOf } from './support/texts';
 
@@ -41,7 +41,7 @@ test('staff make, find, change, copy and delete a code', async ({ page }) => {
   await dialog.getByLabel('Promo Code').fill(code.toLowerCase());
   await dialog.getByLabel('Usage Limit').fill('10');
   await submit();
-  await told(page, `${code} has been added successfully.`);
+  await expectAlert(page, `${code} has been added successfully.`);
 
   await page.getByRole('searchbox', { name: 'Search promo codes...' }).fill(code.toLowerCase());
   const row = page.getByRole('row').filter({ hasText: code });
@@ -53,12 +53,12 @@ test('staff make, find, change, copy and delete a code', async ({ page }) => {
     await page.getByRole('menuitem', { name: entry, exact: true }).click();
   };
   await menu('Copy Code');
-  await told(page, `${code} has been copied to clipboard.`);
+  await expectAlert(page, `${code} has been copied to clipboard.`);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   await menu('Edit');
   await dialog.getByLabel('Active').uncheck();
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await told(page, 'Promo code updated');
+  await expectAlert(page, 'Promo code updated');
 
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Active', exact: true }).click();
@@ -68,7 +68,7 @@ test('staff make, find, change, copy and delete a code', async ({ page }) => {
   await expect(row).toContainText('Inactive');
   await menu('Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await told(page, 'The promo code has been deleted successfully.');
+  await expectAlert(page, 'The promo code has been deleted successfully.');
   await expect(page.getByRole('grid').getByText('No promo codes found')).toBeVisible();
 });
 
@@ -95,7 +95,7 @@ test.describe('in Arabic', () => {
   test('a customer enters a code, is told why others do not apply, orders with it and gets it back', async ({
     page,
   }) => {
-    const say = textsOf('ar');
+    const t = textsOf('ar');
     const [good, early, late] = [newCode('GOOD'), newCode('EARLY'), newCode('LATE')];
     const [off, more, once] = [newCode('OFF'), newCode('MORE'), newCode('ONCE')];
     const listing: Listing = await somethingInStock(page.request, PHARMACIES[0].name);
@@ -112,7 +112,7 @@ test.describe('in Arabic', () => {
     const fill = () =>
       page.request.post('/api/cart/add', { headers, data: { medication_id: listing.id, quantity: 2 } });
     await fill();
-    const field = page.getByLabel(say('cart:promo.label'), { exact: true });
+    const field = page.getByLabel(t('cart:promo.label'), { exact: true });
     const enter = async (code: string) => {
       await field.fill(code);
       await field.press('Enter');
@@ -127,15 +127,15 @@ test.describe('in Arabic', () => {
       [off, 'promoInactive', {}],
     ] as const) {
       await enter(code);
-      await expect(page.getByText(say(`messages:${key}`, values), { exact: true })).toBeVisible();
+      await expect(page.getByText(t(`messages:${key}`, values), { exact: true })).toBeVisible();
     }
     await enter(more);
-    const missing = new RegExp(`^${say('messages:promoMinimumPurchase', { amount: '[\\d.,]+' })}`);
+    const missing = new RegExp(`^${t('messages:promoMinimumPurchase', { amount: '[\\d.,]+' })}`);
     await expect(page.getByText(missing)).toBeVisible();
 
     await enter(good.toLowerCase());
-    await told(page, say('messages:promoApplied'));
-    await expect(page.getByText(say('cart:discount'), { exact: true })).toBeVisible();
+    await expectAlert(page, t('messages:promoApplied'));
+    await expect(page.getByText(t('cart:discount'), { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByText(good)).toBeVisible();
 
@@ -143,18 +143,18 @@ test.describe('in Arabic', () => {
     const summary = page
       .getByRole('region')
       .or(page.locator('section'))
-      .filter({ hasText: say('checkout:summary') });
-    await expect(summary.getByText(say('orders:discount'), { exact: true }).first()).toBeVisible();
-    await page.getByRole('button', { name: say('checkout:placeOrder') }).click();
+      .filter({ hasText: t('checkout:summary') });
+    await expect(summary.getByText(t('orders:discount'), { exact: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: t('checkout:placeOrder') }).click();
     await expect(page).toHaveURL(/userdashboard/);
     expect(await staff.usedOf(good)).toBe(1);
 
     await fill();
     await page.goto('/checkout');
     await enter(good);
-    await expect(page.getByText(say('messages:promoUsedUpByYou'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('messages:promoUsedUpByYou'), { exact: true })).toBeVisible();
     await enter(once);
-    await told(page, say('messages:promoApplied'));
+    await expectAlert(page, t('messages:promoApplied'));
 
     const orders = (await (await page.request.get('/api/orders', { headers })).json()) as Orders;
     const [{ id: orderId }] = orders.data.data;
@@ -164,9 +164,9 @@ test.describe('in Arabic', () => {
     expect(await staff.usedOf(good)).toBe(0);
     await page.goto('/cart');
     await enter(good);
-    await told(page, say('messages:promoApplied'));
+    await expectAlert(page, t('messages:promoApplied'));
     await page.getByRole('button', { name: new RegExp(good) }).click();
-    await told(page, say('messages:promoRemoved'));
+    await expectAlert(page, t('messages:promoRemoved'));
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.notistack-SnackbarContainer')).toBeHidden();
   });

@@ -4,30 +4,30 @@ import { ARABIC, textsOf } from './support/texts';
 
 test.describe('in Arabic', () => {
   test.use({ locale: ARABIC });
-  const say = textsOf('ar');
+  const t = textsOf('ar');
 
   test('a guest finds out who is behind the shop, and what holds', async ({ page }) => {
-    const link = (key: string) => page.getByRole('main').getByRole('link', { name: say(key), exact: true });
-    const title = (key: string) => page.getByRole('heading', { level: 1, name: say(key), exact: true });
+    const link = (key: string) => page.getByRole('main').getByRole('link', { name: t(key), exact: true });
+    const title = (key: string) => page.getByRole('heading', { level: 1, name: t(key), exact: true });
 
     await page.goto('/');
     await page
       .getByRole('banner')
-      .getByRole('link', { name: say('common:nav.about'), exact: true })
+      .getByRole('link', { name: t('common:nav.about'), exact: true })
       .click();
     await expect(title('about:hero.title')).toBeVisible();
 
     await link('about:contact.button').click();
     await expect(title('contact:title')).toBeVisible();
-    await page.getByRole('button', { name: say('contact:faq.returns') }).click();
-    await expect(page.getByText(say('contact:faq.returnsAnswer'))).toBeVisible();
+    await page.getByRole('button', { name: t('contact:faq.returns') }).click();
+    await expect(page.getByText(t('contact:faq.returnsAnswer'))).toBeVisible();
 
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: say('common:nav.terms'), exact: true })
+      .getByRole('link', { name: t('common:nav.terms'), exact: true })
       .click();
     await expect(title('terms:title')).toBeVisible();
-    const part = say('terms:sections.6.title');
+    const part = t('terms:sections.6.title');
     await page.getByRole('navigation').getByRole('link', { name: part }).click();
     await expect(page.getByRole('heading', { name: part })).toBeFocused();
     await expect(page.getByRole('heading', { name: part })).toBeInViewport();
@@ -38,7 +38,7 @@ test.describe('in Arabic', () => {
     await page.goto('/medications');
     await page.getByRole('searchbox').fill(need);
     const main = page.getByRole('main');
-    await expect(main.getByText(say('medications:noneCalled', { q: need }))).toBeVisible();
+    await expect(main.getByText(t('medications:noneCalled', { q: need }))).toBeVisible();
     await expect(main.getByRole('listitem')).toHaveCount(0);
 
     await main.getByRole('link', { name }).press('Enter');
@@ -54,8 +54,8 @@ test.describe('in Arabic', () => {
 
     await page.goto('/signout');
 
-    await expect(page.getByRole('heading', { level: 1, name: say('site:signOut.title') })).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: say('common:nav.signIn') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('site:signOut.title') })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: t('common:nav.signIn') })).toBeVisible();
   });
 });
 

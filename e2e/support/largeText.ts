@@ -2,45 +2,45 @@ import { expect, type Page } from '@playwright/test';
 
 import { expectLabelOnBorder, expectNothingOver, expectWholeWords } from './readings';
 import { expectToFit } from './screens';
-import type { Say } from './texts';
+import type { Translate } from './texts';
 
 const DESK = { width: 1280, height: 900 };
 
-type Look = (page: Page, say: Say, path: string) => Promise<void>;
+type Look = (page: Page, t: Translate, path: string) => Promise<void>;
 
 /** What is pressed to go on is read without a bar over it. */
 const nothingOverTheEnd =
   (key: string): Look =>
-  async (page, say, path) => {
+  async (page, t, path) => {
     await expectToFit(page, path);
-    const action = page.locator('main').getByText(say(key), { exact: true });
+    const action = page.locator('main').getByText(t(key), { exact: true });
     await expect(action, path).not.toBeInViewport();
     await expectWholeWords(action);
   };
 
-const figures: Look = async (page, say) => {
+const figures: Look = async (page, t) => {
   const whole = async () => {
-    await expectWholeWords(page.getByRole('list', { name: say('dashboard:figures') }));
-    await expectNothingOver(page.getByRole('region', { name: say('dashboard:recentOrders.title') }));
+    await expectWholeWords(page.getByRole('list', { name: t('dashboard:figures') }));
+    await expectNothingOver(page.getByRole('region', { name: t('dashboard:recentOrders.title') }));
   };
   await whole();
   await page.setViewportSize(DESK);
   await whole();
-  await expectWholeWords(page.getByRole('navigation', { name: say('staff:sections') }));
+  await expectWholeWords(page.getByRole('navigation', { name: t('staff:sections') }));
 };
 
-const promoCodes: Look = async (page, say) => {
-  await expectWholeWords(page.getByRole('combobox', { name: say('promoCodes:statusFilter') }));
-  await page.getByRole('button', { name: say('promoCodes:add') }).click();
-  await expectLabelOnBorder(page, say('promoCodes:fields.startDate'));
+const promoCodes: Look = async (page, t) => {
+  await expectWholeWords(page.getByRole('combobox', { name: t('promoCodes:statusFilter') }));
+  await page.getByRole('button', { name: t('promoCodes:add') }).click();
+  await expectLabelOnBorder(page, t('promoCodes:fields.startDate'));
 };
 
-const order: Look = async (page, say) => {
+const order: Look = async (page, t) => {
   // By the keyboard: a grid keeps the heights of the rows that it was opened with, and one row lies over another.
   await page.getByRole('gridcell').filter({ hasText: 'DW-' }).first().getByRole('button').press('Enter');
-  const title = page.getByRole('dialog').getByRole('heading', { name: say('staff:orders.details') });
+  const title = page.getByRole('dialog').getByRole('heading', { name: t('staff:orders.details') });
   await expectWholeWords(title);
-  await page.getByRole('button', { name: say('staff:slip.printReceipt') }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: t('staff:slip.printReceipt') }).scrollIntoViewIfNeeded();
   await expect(title, 'the head of the dialog scrolls away').not.toBeInViewport();
 };
 

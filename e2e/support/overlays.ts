@@ -1,57 +1,57 @@
 import { expect, type Page } from '@playwright/test';
 
 import { DEMO_PASSWORD } from './people';
-import type { Say } from './texts';
+import type { Translate } from './texts';
 import type { Known } from './visits';
 
-type Opening = (page: Page, say: Say) => Promise<void>;
+type Opening = (page: Page, t: Translate) => Promise<void>;
 
 /** The first button of that name, whatever else it names. */
 const press =
   (key: string): Opening =>
-  (page, say) =>
+  (page, t) =>
     page
-      .getByRole('button', { name: say(key).trim() })
+      .getByRole('button', { name: t(key).trim() })
       .first()
       .click();
 
 const pick =
   (menu: string, entry: string): Opening =>
-  async (page, say) => {
-    await press(menu)(page, say);
-    await page.getByRole('menuitem', { name: say(entry), exact: true }).click();
+  async (page, t) => {
+    await press(menu)(page, t);
+    await page.getByRole('menuitem', { name: t(entry), exact: true }).click();
   };
 
 /** On a wider screen than a phone, rows can be chosen without being asked for their boxes. */
 const forSelected =
   (action: string): Opening =>
-  async (page, say) => {
+  async (page, t) => {
     await page.setViewportSize({ width: 768, height: 800 });
     await page.getByRole('row').nth(1).getByRole('checkbox').check();
-    await press(action)(page, say);
+    await press(action)(page, t);
   };
 
-const cancelOrder: Opening = async (page, say) => {
-  await press('staff:orders.actionsOf')(page, say);
-  await page.getByRole('menuitem', { name: say('orders:status.cancelled') }).click();
+const cancelOrder: Opening = async (page, t) => {
+  await press('staff:orders.actionsOf')(page, t);
+  await page.getByRole('menuitem', { name: t('orders:status.cancelled') }).click();
 };
 
-const addCard: Opening = async (page, say) => {
-  await page.getByRole('radio', { name: say('orders:payment.credit_card'), exact: true }).check();
-  await press('checkout:addCard')(page, say);
+const addCard: Opening = async (page, t) => {
+  await page.getByRole('radio', { name: t('orders:payment.credit_card'), exact: true }).check();
+  await press('checkout:addCard')(page, t);
 };
 
-const addProduct: Opening = async (page, say) => {
-  await press('inventory:addProduct')(page, say);
-  await page.getByText(say('inventory:arabicTexts')).click();
+const addProduct: Opening = async (page, t) => {
+  await press('inventory:addProduct')(page, t);
+  await page.getByText(t('inventory:arabicTexts')).click();
 };
 
-const setTwoFactorUp: Opening = async (page, say) => {
+const setTwoFactorUp: Opening = async (page, t) => {
   const dialog = page.getByRole('dialog');
-  await press('settings:twoFactor.enable')(page, say);
-  await dialog.getByLabel(say('settings:twoFactor.password'), { exact: true }).fill(DEMO_PASSWORD);
-  await dialog.getByRole('button', { name: say('settings:twoFactor.continue'), exact: true }).click();
-  await expect(page.getByRole('img', { name: say('settings:twoFactor.qr') })).toBeVisible();
+  await press('settings:twoFactor.enable')(page, t);
+  await dialog.getByLabel(t('settings:twoFactor.password'), { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: t('settings:twoFactor.continue'), exact: true }).click();
+  await expect(page.getByRole('img', { name: t('settings:twoFactor.qr') })).toBeVisible();
 };
 
 /** What opens over a screen, by the screen that it opens over. */

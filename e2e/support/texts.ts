@@ -11,7 +11,7 @@ export const READERS = [
   { language: 'ar', locale: ARABIC },
 ] as const satisfies readonly { language: Language; locale: string }[];
 
-export type Say = ReturnType<typeof textsOf>;
+export type Translate = ReturnType<typeof textsOf>;
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
