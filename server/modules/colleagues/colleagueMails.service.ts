@@ -56,7 +56,7 @@ export async function queueStaffNews(
   for (const to of await findReachableStaff(tx, pharmacyId)) await queueMail(tx, { to, language, template, values });
 }
 
-export async function queueFarewell(
+export async function queueRemovalMail(
   tx: Database,
   { supportEmail }: Sender,
   { pharmacyId, email }: { pharmacyId: number; email: string },

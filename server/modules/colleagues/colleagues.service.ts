@@ -22,7 +22,7 @@ import { requestHandover, setProvenEmail } from '../emails/emails.service';
 import { placeNews } from '../notifications/notifications.service';
 import { closeStaffAccount } from '../ownAccount/deletion.service';
 import { withSession } from '../sessions/sessions.service';
-import { queueFarewell, queueInvitation, queueStaffNews } from './colleagueMails.service';
+import { queueInvitation, queueRemovalMail, queueStaffNews } from './colleagueMails.service';
 import {
   deleteInvitation,
   deleteStaff,
@@ -122,7 +122,7 @@ export const remove = ({ db, sender }: MailingContext, staff: Staff, id: number)
     const { email } = colleague;
     await deleteStaff(tx, pharmacyId, id);
     await closeStaffAccount(tx, { userId: id, email });
-    if (colleague.is_email_verified) await queueFarewell(tx, sender, { pharmacyId, email });
+    if (colleague.is_email_verified) await queueRemovalMail(tx, sender, { pharmacyId, email });
     await queueStaffNews(tx, sender, { template: 'colleague-removed', pharmacyId, person: described(colleague) });
   });
 

@@ -6,7 +6,7 @@ import { renderPage } from './renderPage';
 
 if (!parentPort) throw new Error('Pages are drawn in a thread of the server');
 const server = parentPort;
-const say = (message: FromPages) => server.postMessage(message);
+const send = (message: FromPages) => server.postMessage(message);
 
 const waiting = new Map<number, (response: Response) => void>();
 let asked = 0;
@@ -17,7 +17,7 @@ const askServerFor =
   (input) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input);
     asked += 1;
-    say({ type: 'ask', id: asked, page, path: pathname + search });
+    send({ type: 'ask', id: asked, page, path: pathname + search });
     return new Promise((done) => waiting.set(asked, done));
   };
 
@@ -32,8 +32,8 @@ server.on('message', (message: ToPages) => {
 
 async function draw({ id, ...request }: Extract<ToPages, { type: 'draw' }>) {
   try {
-    say({ type: 'drawn', id, page: await renderPage(request, askServerFor(id)) });
+    send({ type: 'drawn', id, page: await renderPage(request, askServerFor(id)) });
   } catch (error) {
-    say({ type: 'failed', id, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    send({ type: 'failed', id, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 }

@@ -7,13 +7,13 @@ import { message } from '@contract/messages';
 import { renderApp } from '@/shared/testing';
 
 import { loadTexts, setLanguage } from './i18n';
-import { useLanguage, useSay } from './useLanguage';
+import { useLanguage, useMessages } from './useLanguage';
 
 function Said({ reference }: { reference: string }) {
-  return <p>{useSay()(reference)}</p>;
+  return <p>{useMessages()(reference)}</p>;
 }
 
-const say = (reference: string, language: Language) => {
+const renderMessage = (reference: string, language: Language) => {
   renderApp(<Said reference={reference} />, { language });
   return screen.getByRole('paragraph').textContent;
 };
@@ -24,11 +24,11 @@ describe('a message of the contract', () => {
     ['en', message('firstNameTooLong', { max: 100 }), expect.stringContaining('100')],
     ['ar', message('firstNameTooLong', { max: 100 }), expect.stringMatching(/\p{Script=Arabic}.*100/u)],
   ] as const)('is put into words (%s: %s)', (language, reference, text) => {
-    expect(say(reference, language)).toEqual(text);
+    expect(renderMessage(reference, language)).toEqual(text);
   });
 
   it('may be words already', () => {
-    expect(say('The pharmacy is closed. Try tomorrow: 50% off!', 'en')).toBe(
+    expect(renderMessage('The pharmacy is closed. Try tomorrow: 50% off!', 'en')).toBe(
       'The pharmacy is closed. Try tomorrow: 50% off!',
     );
   });

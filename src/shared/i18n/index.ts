@@ -1,2 +1,2 @@
 export { currentLanguage, initialLanguage, loadTexts, makeTexts, NAMESPACES, setLanguage, startI18n } from './i18n';
-export { useLanguage, useSay } from './useLanguage';
+export { useLanguage, useMessages } from './useLanguage';

@@ -24,12 +24,12 @@ export function useLanguage() {
 }
 
 /** Puts a message of the contract into words. A text that is no key, from the server for one, is said as it is. */
-export function useSay() {
+export function useMessages() {
   const { t, i18n } = useTranslation('messages');
-  const sayAny = t as (key: string, values: Record<string, string>) => string;
+  const translate = t as (key: string, values: Record<string, string>) => string;
 
   return (reference: string) => {
     const { key, values } = parseMessage(reference, i18n.language as Language);
-    return i18n.exists(key, { ns: 'messages' }) ? sayAny(key, values) : reference;
+    return i18n.exists(key, { ns: 'messages' }) ? translate(key, values) : reference;
   };
 }

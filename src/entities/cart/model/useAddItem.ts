@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 
 import type { CartQuantityInput } from '@contract/cart';
 import { ROUTES } from '@/shared/config';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { useAttempt } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 
@@ -15,7 +15,7 @@ interface Texts {
 
 /** Puts an item into the cart, and tells in a toast how that went, with the way to the cart. */
 export function useAddItem({ viewCart, failed }: Texts) {
-  const say = useSay();
+  const messageOf = useMessages();
   const toast = useToast();
   const attempt = useAttempt();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useAddItem({ viewCart, failed }: Texts) {
   const addItem = (item: CartQuantityInput) =>
     attempt(async () => {
       await addToCart(item).unwrap();
-      toast.success(say('addedToCart'), { label: viewCart, onPress: () => navigate(ROUTES.cart) });
+      toast.success(messageOf('addedToCart'), { label: viewCart, onPress: () => navigate(ROUTES.cart) });
     }, failed);
 
   return { addItem, isAdding };

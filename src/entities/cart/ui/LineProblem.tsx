@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { quantityProblem } from '@contract/cart';
 import type { CartLine } from '@contract/wire/cart';
-import { useLanguage, useSay } from '@/shared/i18n';
+import { useLanguage, useMessages } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 
 /** Why a line cannot be ordered as it stands; nothing where it can. Speaks the texts of `cart`. */
@@ -22,11 +22,11 @@ function useWords({ problem, quantity, medication }: CartLine) {
   const { t } = useTranslation('cart');
   const { nameOf } = useLanguage();
   const { date } = useFormat();
-  const say = useSay();
+  const messageOf = useMessages();
   const { closed_until: day } = medication.pharmacy;
 
   if (problem === 'closed' && day) return t('closed', { pharmacy: nameOf(medication.pharmacy), day: date(day) });
   const available = problem === 'out_of_stock' ? 0 : medication.available_quantity;
   const tooMany = problem === 'not_sold' ? null : quantityProblem(quantity, { available });
-  return tooMany ? say(tooMany) : t('notSold');
+  return tooMany ? messageOf(tooMany) : t('notSold');
 }

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
 import { quantityProblem } from '@contract/cart';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { useToast } from '@/shared/lib/toast';
 
 import { type Counted, stepTo } from '../model/stepTo';
@@ -20,14 +20,14 @@ interface QuantityStepperProps {
 
 /** Never disabled, which would drop the focus: at its limits it says why it goes no further. */
 export function QuantityStepper({ line, labels, isLarge = false, onChange }: QuantityStepperProps) {
-  const say = useSay();
+  const messageOf = useMessages();
   const toast = useToast();
   const fontSize = isLarge ? 'medium' : 'small';
 
   const step = (by: 1 | -1) => {
     const quantity = stepTo(line, by);
     const problem = quantityProblem(quantity, { available: line.medication.available_quantity });
-    if (problem) toast.error(say(problem));
+    if (problem) toast.error(messageOf(problem));
     else onChange(quantity);
   };
 

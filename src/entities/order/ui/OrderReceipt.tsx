@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { OrderDetails, OrderItem } from '@contract/wire/order';
-import { useLanguage, useSay } from '@/shared/i18n';
+import { useLanguage, useMessages } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { BrandMark } from '@/shared/ui/brand-mark';
@@ -87,7 +87,7 @@ function ReceiptFacts({ order }: { order: OrderDetails }) {
 
 function ReceiptItems({ items }: { items: readonly OrderItem[] }) {
   const { t } = useTranslation('orders');
-  const onPrescription = useSay()('prescriptionRequired');
+  const onPrescription = useMessages()('prescriptionRequired');
   const { number } = useFormat();
 
   return (

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { useAttempt } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 
@@ -15,13 +15,13 @@ export interface SendVerificationButtonProps {
 /** Asks once more for the link that confirms the e-mail; gone when it was sent, or was no longer needed. */
 export function SendVerificationButton({ label, failedText }: SendVerificationButtonProps) {
   const toast = useToast();
-  const say = useSay();
+  const messageOf = useMessages();
   const attempt = useAttempt();
   const [sendVerification, { isLoading, isSuccess }] = useSendVerificationMutation();
 
   const send = async () => {
     const { is_sent } = await sendVerification().unwrap();
-    toast.success(say(is_sent ? 'verificationSent' : 'emailAlreadyConfirmed'));
+    toast.success(messageOf(is_sent ? 'verificationSent' : 'emailAlreadyConfirmed'));
   };
 
   if (isSuccess) return null;

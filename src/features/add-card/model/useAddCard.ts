@@ -6,7 +6,7 @@ import { cardForm, type PaymentGatewayName } from '@contract/paymentMethod';
 import type { PaymentMethod } from '@contract/wire/paymentMethod';
 import { useAddPaymentMethodMutation } from '@/entities/payment-method';
 import { isAppError } from '@/shared/api';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 
@@ -19,7 +19,7 @@ const NONE = { content: '', token: '' };
 export function useAddCard(gateway: PaymentGatewayName, onSaved: (card: PaymentMethod) => void) {
   const { t } = useTranslation('payment');
   const toast = useToast();
-  const say = useSay();
+  const messageOf = useMessages();
   const failure = useFailure();
   const [addPaymentMethod] = useAddPaymentMethodMutation();
   const [round, setRound] = useState(0);
@@ -47,7 +47,7 @@ export function useAddCard(gateway: PaymentGatewayName, onSaved: (card: PaymentM
     const saved = await addPaymentMethod({ token: tokenised.token, holder_name, is_default }).unwrap();
     setUnanswered(NONE);
     setRound((before) => before + 1);
-    toast.success(say('paymentCardSaved'));
+    toast.success(messageOf('paymentCardSaved'));
     return saved;
   };
 

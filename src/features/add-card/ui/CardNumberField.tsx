@@ -4,7 +4,7 @@ import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { brandOf, digitsOf } from '@contract/cardNumber';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { useIsRequired } from '@/shared/ui/form';
 
 import { regroup } from '../model/cardValues';
@@ -15,13 +15,13 @@ const LONGEST = 23;
 /** Groups the digits as they are typed, and names the brand as soon as they tell it. */
 export function CardNumberField() {
   const { t } = useTranslation(['payment', 'orders']);
-  const say = useSay();
+  const messageOf = useMessages();
   const isRequired = useIsRequired('number');
   const [{ value, onBlur }, { error, touched }, { setValue }] = useField<string>('number');
   // What is wrong with the token is wrong with the number, as far as a person can see.
   const [, { error: refusal }] = useField('token');
   const wrong = error ?? refusal;
-  const problem = touched && wrong ? say(wrong) : undefined;
+  const problem = touched && wrong ? messageOf(wrong) : undefined;
   const brand = brandOf(digitsOf(value));
 
   const change = ({ value: typed, selectionStart }: HTMLInputElement) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { QUANTITY, quantityProblem } from '@contract/cart';
 import { useAddItem, useGetCartQuery } from '@/entities/cart';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { useToast } from '@/shared/lib/toast';
 import { selectIsSignedIn, selectUserType } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
@@ -18,7 +18,7 @@ interface Choice {
 /** Who may buy, and the call: the quantity rules speak before the server does. */
 export function useAddToCart() {
   const { t } = useTranslation('medications');
-  const say = useSay();
+  const messageOf = useMessages();
   const toast = useToast();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const isPharmacy = useAppSelector(selectUserType) === 'pharmacy';
@@ -34,7 +34,7 @@ export function useAddToCart() {
     if (problem) {
       // Beside a card that says "In Stock", what is left explains nothing without what the cart holds of it.
       const isHeldByCart = inCart > 0 && whole <= QUANTITY.max;
-      toast.error(isHeldByCart ? t('heldByCart', { available, inCart }) : say(problem));
+      toast.error(isHeldByCart ? t('heldByCart', { available, inCart }) : messageOf(problem));
       return;
     }
     await addItem({ medication_id, quantity });

@@ -11,7 +11,7 @@ import type { CartQuantityInput } from '@contract/cart';
 import { message } from '@contract/messages';
 import type { MedicationCard } from '@contract/wire/medication';
 import { ROUTES } from '@/shared/config';
-import { useLanguage, useSay } from '@/shared/i18n';
+import { useLanguage, useMessages } from '@/shared/i18n';
 import { useMedicineName } from '@/shared/lib/format';
 
 import { useAddToCart } from '../model/useAddToCart';
@@ -81,9 +81,9 @@ export function AddToCartButton({ medication, quantity = 1, isInList = false }: 
 /** Why nobody, or not this person, can order it now. */
 function useHindrance({ pharmacy: { closed_until: day } }: AddToCartButtonProps['medication'], isPharmacy: boolean) {
   const { t } = useTranslation('medications');
-  const say = useSay();
+  const messageOf = useMessages();
   if (isPharmacy) return t('customersOnly');
-  return day ? say(message('pharmacyClosed', { day })) : null;
+  return day ? messageOf(message('pharmacyClosed', { day })) : null;
 }
 
 /** That it is in the cart already, and the way there. */

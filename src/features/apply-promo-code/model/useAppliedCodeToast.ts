@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Cart } from '@contract/wire/cart';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { useToast } from '@/shared/lib/toast';
 
 /** Tells that a code applies, or that the one in whose place it came gave more: a pharmacy takes only the last (docs/decisions/0023). */
 export function useAppliedCodeToast() {
   const { t } = useTranslation('cart');
-  const say = useSay();
+  const messageOf = useMessages();
   const { money } = useFormat();
   const toast = useToast();
 
   return (before: Cart, after: Cart) => {
     const worse = after.quotes.flatMap((quote) => lessThan(before, quote));
-    if (worse.length === 0) toast.success(say('promoApplied'));
+    if (worse.length === 0) toast.success(messageOf('promoApplied'));
     for (const { was, now, ...codes } of worse) {
       toast.warning(t('promo.replaced', { ...codes, was: money(was), now: money(now) }));
     }

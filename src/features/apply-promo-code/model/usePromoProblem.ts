@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { promoRefusal } from '@contract/promoTerms';
 import type { CartQuote } from '@contract/wire/cart';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 
 type Kept = Pick<CartQuote, 'promo' | 'deleted_promo_code'>;
 
@@ -11,10 +11,10 @@ export const keptCodeOf = ({ promo, deleted_promo_code: deleted }: Kept) => prom
 /** Returns why the promo code of a pharmacy gives no discount, or null where it gives one. Uses the texts of `cart` and `messages`. */
 export function usePromoProblem() {
   const { t } = useTranslation('cart');
-  const say = useSay();
+  const messageOf = useMessages();
 
   return ({ promo, deleted_promo_code: deleted }: Kept): string | null => {
     if (deleted !== null) return t('promo.deleted');
-    return promo?.problem ? say(promoRefusal({ ...promo, problem: promo.problem })) : null;
+    return promo?.problem ? messageOf(promoRefusal({ ...promo, problem: promo.problem })) : null;
   };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Cart } from '@contract/wire/cart';
 import { useRemovePromoCodeMutation } from '@/entities/cart';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { useAttempt } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 
@@ -20,7 +20,7 @@ interface PromoCodesProps {
 /** The codes of a cart and the field for one more. Speaks the texts of `cart` and `messages`. */
 export function PromoCodes({ cart, disabled = false }: PromoCodesProps) {
   const { t } = useTranslation('cart');
-  const say = useSay();
+  const messageOf = useMessages();
   const attempt = useAttempt();
   const toast = useToast();
   const block = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function PromoCodes({ cart, disabled = false }: PromoCodesProps) {
   const remove = async (pharmacyId: number) => {
     await attempt(async () => {
       await removeCode({ pharmacy_id: pharmacyId }).unwrap();
-      toast.success(say('promoRemoved'));
+      toast.success(messageOf('promoRemoved'));
     }, t('promo.removeFailed'));
     // The pressed button goes with its code: the focus would fall out of the page.
     if (isNear(block.current)) field.current?.focus();

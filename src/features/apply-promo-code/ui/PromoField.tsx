@@ -9,7 +9,7 @@ import { promoApplyInput } from '@contract/promoCode';
 import type { Cart } from '@contract/wire/cart';
 import { useApplyPromoCodeMutation } from '@/entities/cart';
 import { isAppError } from '@/shared/api';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { useInvalidFieldFocus } from '@/shared/ui/form';
@@ -31,7 +31,7 @@ interface PromoFieldProps {
 /** No form of its own: at checkout it stands within another. */
 export function PromoField({ cart, disabled, block, field }: PromoFieldProps) {
   const { t } = useTranslation('cart');
-  const say = useSay();
+  const messageOf = useMessages();
   const failure = useFailure();
   const toast = useToast();
   const tellApplied = useAppliedCodeToast();
@@ -59,9 +59,9 @@ export function PromoField({ cart, disabled, block, field }: PromoFieldProps) {
   const lines = cart.items.map(({ medication, quantity }) => `${medication.id}:${quantity}`).join();
   // What was missing may be there by now.
   useEffect(() => setErrors({}), [lines, setErrors]);
-  const problem = form.touched.code && form.errors.code ? say(form.errors.code) : undefined;
+  const problem = form.touched.code && form.errors.code ? messageOf(form.errors.code) : undefined;
   const whole = useScrollIntoView<HTMLDivElement>(problem !== undefined);
-  const news = useRefusal(form, block, field);
+  const announcement = useRefusal(form, block, field);
 
   return (
     <>
@@ -98,7 +98,7 @@ export function PromoField({ cart, disabled, block, field }: PromoFieldProps) {
           {t('promo.apply')}
         </Button>
       </Stack>
-      {news}
+      {announcement}
     </>
   );
 }
@@ -109,13 +109,13 @@ function useRefusal(
   block: RefObject<HTMLElement | null>,
   field: RefObject<HTMLElement | null>,
 ) {
-  const { goTo, news } = useInvalidFieldFocus(form);
+  const { focusField, announcement } = useInvalidFieldFocus(form);
   const { submitCount, isSubmitting } = form;
   const hearAnswer = useEffectEvent(() => {
-    if (isNear(block.current)) goTo(field.current);
+    if (isNear(block.current)) focusField(field.current);
   });
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting) hearAnswer();
   }, [submitCount, isSubmitting]);
-  return news;
+  return announcement;
 }

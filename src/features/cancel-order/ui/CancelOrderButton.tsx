@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { OrderDetails } from '@contract/wire/order';
 import { isAnswerLost, useCancelOrderMutation } from '@/entities/order';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { ConfirmButton } from '@/shared/ui/confirm-dialog';
 import { CodeIn } from '@/shared/ui/ltr';
 
@@ -15,7 +15,7 @@ interface CancelOrderButtonProps {
 /** For a customer whose order still waits; the server decides whether it does. */
 export function CancelOrderButton({ order, onAnswerLost }: CancelOrderButtonProps) {
   const { t } = useTranslation('customer');
-  const say = useSay();
+  const messageOf = useMessages();
   const [cancelOrder] = useCancelOrderMutation();
   const cancel = () => {
     const answered = cancelOrder(order.id).unwrap();
@@ -37,7 +37,7 @@ export function CancelOrderButton({ order, onAnswerLost }: CancelOrderButtonProp
       }
       cancelLabel={t('keepOrder')}
       call={cancel}
-      done={say('orderCancelled')}
+      done={messageOf('orderCancelled')}
       failed={t('cancelFailed')}
     />
   );

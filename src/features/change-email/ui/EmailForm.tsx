@@ -9,7 +9,7 @@ import { emailChangeInput } from '@contract/account';
 import { twoFactorConfirmInput } from '@contract/twoFactor';
 import type { User } from '@contract/wire/session';
 import { CodeField, useChangeEmailMutation } from '@/entities/user';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { FormBody, FormEmail, Formik, FormPassword, FormRow } from '@/shared/ui/form';
 import { Ltr } from '@/shared/ui/ltr';
@@ -20,14 +20,14 @@ const withCode = emailChangeInput.concat(twoFactorConfirmInput);
 /** The new address is proven before it counts, so the form ends with a letter and not with a change. Speaks the texts of `settings` and `account`. */
 export function EmailForm({ user: { email, has_two_factor: asksForCode } }: { user: User }) {
   const { t } = useTranslation('settings');
-  const say = useSay();
+  const messageOf = useMessages();
   const failure = useFailure();
   const { problem, isUnanswered, send } = useSending({ unseen: asksForCode ? [] : ['code'] });
   const [changeEmail, { isSuccess, originalArgs }] = useChangeEmailMutation();
   const form = useRef<FormikProps<typeof START>>(null);
   const [round, setRound] = useState(0);
 
-  const asked = say('emailChangeAsked');
+  const asked = messageOf('emailChangeAsked');
   // Its link may have been followed in another tab meanwhile.
   const isWaiting = isSuccess && originalArgs?.email !== email;
 

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@contract/order';
 import type { OrderRow } from '@contract/wire/order';
 import { useStatusLabel, useUpdateOrderStatusMutation } from '@/entities/order';
 import { type AppError, isAppError } from '@/shared/api';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 
@@ -18,7 +18,7 @@ export function useChangeStatus({
   fulfilment,
 }: Pick<OrderRow, 'id' | 'order_code' | 'fulfilment'>) {
   const { t } = useTranslation('staff');
-  const say = useSay();
+  const messageOf = useMessages();
   const { labelOf } = useStatusLabel();
   const failure = useFailure();
   const toast = useToast('staff');
@@ -28,7 +28,9 @@ export function useChangeStatus({
   const move = async (seen: OrderStatus, status: OrderStatus, reason?: string): Promise<boolean> => {
     try {
       await updateStatus({ id, status, seen_status: seen, reason: reason || undefined }).unwrap();
-      toast.success(`${say('statusUpdated')}\n${t('orders.isNow', { code, status: labelOf({ status, fulfilment }) })}`);
+      toast.success(
+        `${messageOf('statusUpdated')}\n${t('orders.isNow', { code, status: labelOf({ status, fulfilment }) })}`,
+      );
       return true;
     } catch (error) {
       toast.error(failure(error, t('orders.statusFailed')));

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type PasswordInput, passwordInput } from '@contract/account';
 import { NewPasswordFields, useChangePasswordMutation } from '@/entities/user';
 import { isLost } from '@/shared/api';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { FormBody, Formik, FormPassword, FormRow, FormSubmit } from '@/shared/ui/form';
@@ -21,7 +21,7 @@ interface PasswordFormProps {
 export function PasswordForm({ email }: PasswordFormProps) {
   const { t } = useTranslation('settings');
   const toast = useToast();
-  const say = useSay();
+  const messageOf = useMessages();
   const failure = useFailure();
   const { problem, send } = useSending();
   const [changePassword] = useChangePasswordMutation();
@@ -31,7 +31,7 @@ export function PasswordForm({ email }: PasswordFormProps) {
     await changePassword(passwordInput.cast(values)).unwrap();
     // A form of its own each time: emptied around whoever stands in it, it would call the field that they leave empty.
     setRound((before) => before + 1);
-    toast.success(say('passwordChanged'));
+    toast.success(messageOf('passwordChanged'));
   };
 
   return (

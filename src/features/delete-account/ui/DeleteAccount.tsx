@@ -9,7 +9,7 @@ import type { DeletionInput } from '@contract/account';
 import type { User } from '@contract/wire/session';
 import { useDeleteAccountMutation } from '@/entities/user';
 import { ROUTES } from '@/shared/config';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { useToast } from '@/shared/lib/toast';
 import { markAccountClosed, sessionEnded } from '@/shared/session';
 import { FormDialog } from '@/shared/ui/form-dialog';
@@ -24,7 +24,7 @@ export function DeleteAccount({ user }: { user: User }) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const toast = useToast();
-  const say = useSay();
+  const messageOf = useMessages();
   const close = () => setIsAsking(false);
 
   const leave = async (input: DeletionInput) => {
@@ -34,7 +34,7 @@ export function DeleteAccount({ user }: { user: User }) {
     // place of that, or Back would ask somebody without an account to sign in again.
     flushSync(() => void dispatch(sessionEnded()));
     void navigate(ROUTES.home, { replace: true });
-    toast.success(say('accountDeleted'));
+    toast.success(messageOf('accountDeleted'));
   };
 
   return (

@@ -8,7 +8,7 @@ import type { Address } from '@contract/wire/address';
 import { useCreateAddressMutation, useUpdateAddressMutation } from '@/entities/address';
 import { LocationSelects } from '@/entities/location';
 import { isNotFound } from '@/shared/api';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { changedOf } from '@/shared/lib/changes';
 import type { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
@@ -45,7 +45,7 @@ interface AddressFormProps {
 export function AddressForm({ address, drafts, onSaved, onCancel }: AddressFormProps) {
   const { t } = useTranslation('account');
   const toast = useToast();
-  const say = useSay();
+  const messageOf = useMessages();
   const failure = useFailure();
   const user = useAppSelector(selectUser);
   const [createAddress] = useCreateAddressMutation();
@@ -70,7 +70,7 @@ export function AddressForm({ address, drafts, onSaved, onCancel }: AddressFormP
     const call = known ? updateAddress({ id: known.id, ...changes }) : createAddress(input);
     const saved = await call.unwrap();
     drafts.forget();
-    toast.success(say('addressSaved'));
+    toast.success(messageOf('addressSaved'));
     return saved;
   };
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useSavePharmacyPictureMutation } from '@/entities/pharmacy';
 import { isAppError } from '@/shared/api';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { useIsOpen } from '@/shared/lib/while-open';
@@ -14,7 +14,7 @@ const isOfFile = (problem: unknown) => isAppError(problem) && 'image' in problem
 /** The picture is saved by itself, as soon as it is cut. What could not be sent stays to be tried again. */
 export function useSavePicture() {
   const { t } = useTranslation('pharmacySettings');
-  const say = useSay();
+  const messageOf = useMessages();
   const failure = useFailure();
   const toast = useToast('staff');
   const isOpen = useIsOpen();
@@ -34,7 +34,7 @@ export function useSavePicture() {
     try {
       await send({ image }).unwrap();
       setUnsaved(null);
-      toast.success(say('pharmacyPictureSaved'));
+      toast.success(messageOf('pharmacyPictureSaved'));
     } catch (error) {
       if (isOfFile(error)) setUnsaved(null);
       tell(failure(error, t('picture.failed')));
@@ -45,7 +45,7 @@ export function useSavePicture() {
     show(null);
     try {
       await send({ remove_image: true }).unwrap();
-      toast.success(say('pharmacyPictureRemoved'));
+      toast.success(messageOf('pharmacyPictureRemoved'));
     } catch (error) {
       toast.error(failure(error, t('picture.removeFailed')));
     }

@@ -6,7 +6,7 @@ import type { Schema } from 'yup';
 
 import type { MessageKey } from '@contract/messages';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { changedOf } from '@/shared/lib/changes';
 import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
@@ -40,7 +40,7 @@ export function PartForm<Values extends object>({
 }: PartFormProps<Values>) {
   const { t } = useTranslation('pharmacySettings');
   const toast = useToast('staff');
-  const say = useSay();
+  const messageOf = useMessages();
   const failure = useFailure();
   const { problem, send } = useSending();
   const partOf = (whole: PharmacySettings) => schema.cast(whole, { stripUnknown: true });
@@ -59,7 +59,7 @@ export function PartForm<Values extends object>({
     setStart(stored);
     drafts.forget();
     settle(values, shownOf(stored), helpers);
-    toast.success(say(saved));
+    toast.success(messageOf(saved));
   };
 
   return (

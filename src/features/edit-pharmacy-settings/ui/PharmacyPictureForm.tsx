@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PICTURE_SIZES } from '@contract/picture';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 import { PLACEHOLDER } from '@/shared/config';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { PicturePicker } from '@/shared/ui/picture-picker';
 
@@ -16,7 +16,7 @@ const SHAPE = { width: 240, height: 135 };
 /** Speaks the texts of `pharmacySettings` and `staff`. */
 export function PharmacyPictureForm({ settings: { image } }: { settings: PharmacySettings }) {
   const { t } = useTranslation(['pharmacySettings', 'staff']);
-  const say = useSay();
+  const messageOf = useMessages();
   const { isBusy, unsaved, problem, save, remove, refuse } = useSavePicture();
   const [isAsking, setIsAsking] = useState(false);
 
@@ -35,7 +35,7 @@ export function PharmacyPictureForm({ settings: { image } }: { settings: Pharmac
         placeholder={PLACEHOLDER.pharmacy}
         shape={SHAPE}
         longest={PICTURE_SIZES.pharmacy.large}
-        error={problem && say(problem)}
+        error={problem && messageOf(problem)}
         isBusy={isBusy}
         onRefused={refuse}
         onTaken={(picture) => void save(picture)}

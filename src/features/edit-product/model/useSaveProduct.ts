@@ -6,7 +6,7 @@ import { type ProductForm, productForm } from '@contract/product';
 import type { Product } from '@contract/wire/product';
 import { routeToShelf, useAddProductMutation, useUpdateProductMutation } from '@/entities/product';
 import { type AppError, isAppError, isLost, newIdempotencyKey } from '@/shared/api';
-import { useLanguage, useSay } from '@/shared/i18n';
+import { useLanguage, useMessages } from '@/shared/i18n';
 import { changedOf } from '@/shared/lib/changes';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
@@ -47,7 +47,7 @@ interface Saving {
  */
 export function useSaveProduct(product: Product | undefined, { onStored, onDone }: Saving) {
   const { t } = useTranslation('inventory');
-  const say = useSay();
+  const messageOf = useMessages();
   const failure = useFailure();
   const toast = useToast('staff');
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
   const tell = (problem: unknown) => {
     // The form says so beside its buttons, as long as it is open.
     if (knownIdOf(problem) !== undefined && isOpen()) return;
-    const reason = failure(problem, say('somethingWentWrong'));
+    const reason = failure(problem, messageOf('somethingWentWrong'));
     toast.error(isLost(problem) ? reason : t(product ? 'updateFailed' : 'addFailed', { reason }));
     // The person has been told: what is saved next replaces this one.
     if (isAppError(problem)) setSeenStock(movedStock(problem) ?? seenStock);
@@ -72,7 +72,7 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
   // The list stays where it is: whoever fills their shelves adds the next one.
   const tellAdded = (added: Product) => {
     const onPress = () => navigate(routeToShelf(nameOf(added)));
-    toast.success(say('productAdded'), { label: t('showAdded'), onPress });
+    toast.success(messageOf('productAdded'), { label: t('showAdded'), onPress });
   };
 
   const add = async (values: Seen, input: ProductForm, image: File | undefined): Promise<void> => {
@@ -101,7 +101,7 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
         ...(remove_image && { remove_image }),
         image: picture,
       }).unwrap();
-      toast.success(say('productUpdated'));
+      toast.success(messageOf('productUpdated'));
     } else await add(fields, input, picture);
     onStored();
   };

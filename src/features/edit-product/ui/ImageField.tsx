@@ -2,7 +2,7 @@ import { useField, useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { PLACEHOLDER } from '@/shared/config';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { PicturePicker } from '@/shared/ui/picture-picker';
 
 /** Square, as every list shows it. */
@@ -11,7 +11,7 @@ const LONGEST = 1024;
 
 export function ImageField({ current }: { current: string | null }) {
   const { t } = useTranslation('inventory');
-  const say = useSay();
+  const messageOf = useMessages();
   const [{ value: image }, { error }] = useField<File | null>('image');
   const [{ value: refusal }] = useField<string>('image_refusal');
   const [{ value: isRemoved }] = useField<boolean>('remove_image');
@@ -35,7 +35,7 @@ export function ImageField({ current }: { current: string | null }) {
       placeholder={PLACEHOLDER.medication}
       shape={SHAPE}
       longest={LONGEST}
-      error={problem && say(problem)}
+      error={problem && messageOf(problem)}
       onRefused={setRefusal}
       onTaken={take}
       onForget={refusal ? () => setRefusal('') : undefined}

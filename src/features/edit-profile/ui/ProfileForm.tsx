@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type ProfileChange, profileInput, staffProfileInput } from '@contract/account';
 import type { User } from '@contract/wire/session';
 import { NameFields, useSaveProfileMutation } from '@/entities/user';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
@@ -24,7 +24,7 @@ const profileOf = ({ first_name, last_name, phone, pharmacy }: User): ProfileCha
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation(['settings', 'account']);
   const toast = useToast();
-  const say = useSay();
+  const messageOf = useMessages();
   const failure = useFailure();
   const { problem, send } = useSending();
   const [saveProfile] = useSaveProfileMutation();
@@ -44,7 +44,7 @@ export function ProfileForm({ user }: { user: User }) {
     setStart(stored);
     drafts.forget();
     settle(values, stored, helpers);
-    toast.success(say('profileSaved'));
+    toast.success(messageOf('profileSaved'));
   };
 
   return (

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
 import { useEndOtherSessionsMutation } from '@/entities/open-session';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { ConfirmButton } from '@/shared/ui/confirm-dialog';
 
 export function EndOthersButton() {
   const { t } = useTranslation('settings');
-  const say = useSay();
+  const messageOf = useMessages();
   const [endOthers] = useEndOtherSessionsMutation();
 
   return (
@@ -17,7 +17,7 @@ export function EndOthersButton() {
       title={t('sessions.endOthersTitle')}
       body={t('sessions.endOthersBody')}
       call={() => endOthers().unwrap()}
-      done={say('otherSessionsEnded')}
+      done={messageOf('otherSessionsEnded')}
       failed={t('sessions.failed')}
     />
   );

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { OpenSession } from '@contract/wire/session';
 import { useDeviceName, useEndSessionMutation } from '@/entities/open-session';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { ConfirmButton } from '@/shared/ui/confirm-dialog';
 import { ListRow } from '@/shared/ui/plain-list';
@@ -14,7 +14,7 @@ export function SessionRow({ session }: { session: OpenSession }) {
   const { t } = useTranslation('settings');
   const { dateTime } = useFormat();
   const nameOf = useDeviceName();
-  const say = useSay();
+  const messageOf = useMessages();
   const [endSession] = useEndSessionMutation();
   const device = nameOf(session.user_agent);
   const lastUsedId = `last-used-${session.id}`;
@@ -28,7 +28,7 @@ export function SessionRow({ session }: { session: OpenSession }) {
       title={t('sessions.endTitle', { device })}
       body={t('sessions.endBody')}
       call={() => endSession(session.id).unwrap()}
-      done={say('deviceSignedOut')}
+      done={messageOf('deviceSignedOut')}
       failed={t('sessions.failed')}
     />
   );

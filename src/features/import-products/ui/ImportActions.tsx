@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useLanguage, useSay } from '@/shared/i18n';
+import { useLanguage, useMessages } from '@/shared/i18n';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
 import { changesOf, countOf, isRefused, type Judged, type Run } from '../model/run';
@@ -78,13 +78,13 @@ function AnotherFile({ loss, forget }: Pick<ImportActionsProps['flow'], 'loss' |
 function useSaveProblems({ sheet, judged }: Run) {
   const { t } = useTranslation('importProducts');
   const { language } = useLanguage();
-  const say = useSay();
+  const messageOf = useMessages();
   const columnLabel = useColumnLabel();
   const categoryNames = useCategoryNames();
   const hintOf = (field: string) => (field === 'category_id' ? ` (${t('oneOf', { names: categoryNames })})` : '');
   const reasonOf = ({ errors }: Judged) =>
     Object.entries(errors)
-      .map(([field, [text = '']]) => `${columnLabel(field)}: ${say(text)}${hintOf(field)}`)
+      .map(([field, [text = '']]) => `${columnLabel(field)}: ${messageOf(text)}${hintOf(field)}`)
       .join('; ');
 
   return () => {

@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { isolateOwn, useFormat, withNonBreakingSpaces } from '@/shared/lib/format';
 import { useIsPhone } from '@/shared/lib/screen';
 import { Disclosure } from '@/shared/ui/disclosure';
@@ -59,7 +59,7 @@ export function ProblemTable({ problems }: { problems: readonly Problem[] }) {
 function ProblemRow({ problem: { judged, field, text }, isPhone }: { problem: Problem; isPhone: boolean }) {
   const { t } = useTranslation('importProducts');
   const { number } = useFormat();
-  const say = useSay();
+  const messageOf = useMessages();
   const columnLabel = useColumnLabel();
   const { row, written } = judged.line;
   const name = <bdi>{withNonBreakingSpaces(written.name ?? '—')}</bdi>;
@@ -72,7 +72,7 @@ function ProblemRow({ problem: { judged, field, text }, isPhone }: { problem: Pr
       {!isPhone && <TableCell sx={{ overflowWrap: 'anywhere' }}>{name}</TableCell>}
       {!isPhone && <TableCell>{columnLabel(field)}</TableCell>}
       <TableCell>
-        {say(text)}
+        {messageOf(text)}
         {value !== undefined && (
           <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
             {t('inFile', { value: isolateOwn(value) })}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Colleague } from '@contract/wire/colleague';
 import { useRemoveColleagueMutation } from '@/entities/colleague';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { ConfirmButton } from '@/shared/ui/confirm-dialog';
 import { Ltr } from '@/shared/ui/ltr';
@@ -65,7 +65,7 @@ function Person({ colleague }: { colleague: Colleague }) {
 
 function RemoveButton({ colleague }: { colleague: Colleague }) {
   const { t } = useTranslation('pharmacySettings');
-  const say = useSay();
+  const messageOf = useMessages();
   const [removeColleague] = useRemoveColleagueMutation();
   const name = fullNameOf(colleague);
 
@@ -76,7 +76,7 @@ function RemoveButton({ colleague }: { colleague: Colleague }) {
       title={t('colleagues.removeTitle', { name })}
       body={t('colleagues.removeBody')}
       call={() => removeColleague(colleague.id).unwrap()}
-      done={say('colleagueRemoved')}
+      done={messageOf('colleagueRemoved')}
       failed={t('colleagues.removeFailed')}
     />
   );

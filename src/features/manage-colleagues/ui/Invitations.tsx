@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Invitation } from '@contract/wire/colleague';
 import { useInviteColleagueMutation, useWithdrawInvitationMutation } from '@/entities/colleague';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { useAttempt } from '@/shared/lib/failure';
 import { useFormat } from '@/shared/lib/format';
 import { useToast } from '@/shared/lib/toast';
@@ -59,7 +59,7 @@ function Invited({ invitation: { email, expires_at } }: { invitation: Invitation
 
 function Actions({ invitation: { id, email } }: { invitation: Invitation }) {
   const { t } = useTranslation('pharmacySettings');
-  const say = useSay();
+  const messageOf = useMessages();
   const toast = useToast();
   const attempt = useAttempt();
   const [invite, { isLoading }] = useInviteColleagueMutation();
@@ -67,7 +67,7 @@ function Actions({ invitation: { id, email } }: { invitation: Invitation }) {
 
   const resend = async () => {
     await invite(email).unwrap();
-    toast.success(say('invitationSent'));
+    toast.success(messageOf('invitationSent'));
   };
 
   return (
@@ -85,7 +85,7 @@ function Actions({ invitation: { id, email } }: { invitation: Invitation }) {
         title={t('invitations.withdrawTitle')}
         body={t('invitations.withdrawBody', { email })}
         call={() => withdraw(id).unwrap()}
-        done={say('invitationWithdrawn')}
+        done={messageOf('invitationWithdrawn')}
         failed={t('invitations.withdrawFailed')}
       />
     </>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { invitationInput } from '@contract/colleague';
 import { useInviteColleagueMutation } from '@/entities/colleague';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { FormBody, FormEmail, Formik, FormSubmit } from '@/shared/ui/form';
@@ -13,7 +13,7 @@ const START = { email: '' };
 
 export function InviteForm() {
   const { t } = useTranslation('pharmacySettings');
-  const say = useSay();
+  const messageOf = useMessages();
   const toast = useToast();
   const failure = useFailure();
   const { problem, send } = useSending();
@@ -22,7 +22,7 @@ export function InviteForm() {
   const sendInvitation = async (values: typeof START, helpers: FormikHelpers<typeof START>) => {
     await invite(invitationInput.cast(values).email).unwrap();
     helpers.resetForm();
-    toast.success(say('invitationSent'));
+    toast.success(messageOf('invitationSent'));
   };
 
   return (

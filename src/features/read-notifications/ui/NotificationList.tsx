@@ -10,9 +10,9 @@ import { Link as RouterLink } from 'react-router-dom';
 
 import { useGetNotificationsQuery, useSeeNotificationMutation } from '@/entities/notification';
 import { ROUTES } from '@/shared/config';
-import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { PageError } from '@/shared/ui/page-state';
 import { NumberedPager } from '@/shared/ui/pager';
+import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 import { NotificationRow } from './NotificationRow';
 
@@ -35,7 +35,7 @@ export function NotificationList({ titleId, onLeave }: NotificationListProps) {
           to={`${ROUTES.staffSettings}?tab=notifications`}
           onClick={onLeave}
           variant="body2"
-          sx={EASY_TO_HIT}
+          sx={TOUCH_TARGET}
         >
           {t('bell.settings')}
         </Link>

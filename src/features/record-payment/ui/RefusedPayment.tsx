@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { isSettledByHand } from '@contract/order';
 import type { OrderDetails } from '@contract/wire/order';
 import { useRecordPaymentMutation } from '@/entities/order';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { ConfirmButton } from '@/shared/ui/confirm-dialog';
 import { CodeIn } from '@/shared/ui/ltr';
 
 /** For staff whose customer's card was refused once the goods were delivered. */
 export function RefusedPayment({ order }: { order: Pick<OrderDetails, 'id' | 'order_code' | 'payment_status'> }) {
   const { t } = useTranslation('staff');
-  const say = useSay();
+  const messageOf = useMessages();
   const [recordPayment] = useRecordPaymentMutation();
 
   if (!isSettledByHand(order.payment_status)) return null;
@@ -28,7 +28,7 @@ export function RefusedPayment({ order }: { order: Pick<OrderDetails, 'id' | 'or
         title={t('orders.recordTitle')}
         body={<CodeIn code={order.order_code}>{t('orders.recordBody', { code: order.order_code })}</CodeIn>}
         call={() => recordPayment(order.id).unwrap()}
-        done={say('paymentRecorded')}
+        done={messageOf('paymentRecorded')}
         failed={t('orders.recordFailed')}
       />
     </Alert>

@@ -8,7 +8,7 @@ import { refundInput } from '@contract/refund';
 import type { OrderDetails } from '@contract/wire/order';
 import { useRefundOrderMutation } from '@/entities/order';
 import { isAppError, newIdempotencyKey } from '@/shared/api';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useFormat } from '@/shared/lib/format';
 import { scrollIntoView } from '@/shared/lib/screen';
@@ -36,12 +36,14 @@ export interface RefundDialogProps {
 /** How much is given back, and why; it says who gives it: the gateway, or whoever reads this. */
 export function RefundDialog({ order, refundable, present, onClose }: RefundDialogProps) {
   const { t } = useTranslation(['staff', 'common']);
-  const say = useSay();
+  const messageOf = useMessages();
   const { money } = useFormat();
   // Not of what is left by now: a refund whose answer was lost is sent again though it left less.
   const [rules] = useState(() => refundInput(refundable.amount));
   const { refund, way, isUnanswered } = useRefund(order.id, { refundable, present, onDone: onClose });
-  const left = present ? t('staff:orders.refund.left', { amount: money(present.amount) }) : say('nothingToRefund');
+  const left = present
+    ? t('staff:orders.refund.left', { amount: money(present.amount) })
+    : messageOf('nothingToRefund');
 
   return (
     <FormDialog title={t('staff:orders.refund.action')} onClose={onClose}>
@@ -86,7 +88,7 @@ type Refunding = Pick<RefundDialogProps, 'refundable' | 'present'> & { onDone: (
 
 function useRefund(id: number, { refundable, present, onDone }: Refunding) {
   const { t } = useTranslation('staff');
-  const say = useSay();
+  const messageOf = useMessages();
   const failure = useFailure();
   const toast = useToast('staff');
   const [refundOrder] = useRefundOrderMutation();
@@ -106,7 +108,7 @@ function useRefund(id: number, { refundable, present, onDone }: Refunding) {
   const refund = send(async (values: RefundValues) => {
     const input = refundInput().cast({ ...values, seen_left, seen_way: way });
     await refundOrder({ id, input, idempotencyKey }).unwrap();
-    toast.success(say('refundRecorded'));
+    toast.success(messageOf('refundRecorded'));
   }, onDone);
   return { refund, way, isUnanswered };
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
 import { UnconfirmedNote } from '@/entities/user';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 
 /** Said before anybody types a password for it: the server turns nothing on for an e-mail that is not confirmed. */
 export function ConfirmFirst() {
   const { t } = useTranslation('settings');
-  const text = useSay()('confirmEmailFirst');
+  const text = useMessages()('confirmEmailFirst');
 
   return (
     <UnconfirmedNote label={t('twoFactor.sendAgain')} failedText={t('twoFactor.failed')}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { TwoFactorChangeInput } from '@contract/twoFactor';
 import { useDisableTwoFactorMutation } from '@/entities/user';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { useToast } from '@/shared/lib/toast';
 import { FormDialog } from '@/shared/ui/form-dialog';
 
@@ -11,12 +11,12 @@ import { GuardedForm } from './GuardedForm';
 export function DisableDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
   const toast = useToast();
-  const say = useSay();
+  const messageOf = useMessages();
   const [disable] = useDisableTwoFactorMutation();
 
   const turnOff = async (input: TwoFactorChangeInput) => {
     await disable(input).unwrap();
-    toast.success(say('twoFactorTurnedOff'));
+    toast.success(messageOf('twoFactorTurnedOff'));
   };
 
   return (

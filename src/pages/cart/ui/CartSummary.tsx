@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Cart, CartQuote } from '@contract/wire/cart';
 import { useFreeDeliveryHint } from '@/entities/cart';
 import { PromoCodes } from '@/features/apply-promo-code';
-import { useLanguage, useSay } from '@/shared/i18n';
+import { useLanguage, useMessages } from '@/shared/i18n';
 import { useIsNarrow } from '@/shared/lib/screen';
 import { AmountRow, Bill } from '@/shared/ui/bill';
 
@@ -23,11 +23,11 @@ interface CartSummaryProps {
 export function CartSummary({ cart, isRecomputing }: CartSummaryProps) {
   const { t } = useTranslation('cart');
   const { nameOf } = useLanguage();
-  const say = useSay();
+  const messageOf = useMessages();
   const freeDeliveryHint = useFreeDeliveryHint();
   const isNarrow = useIsNarrow();
   const { quotes, amounts } = cart;
-  const problem = hasProblems(cart) ? say('cartHasProblems') : null;
+  const problem = hasProblems(cart) ? messageOf('cartHasProblems') : null;
 
   const labelOf = ({ delivery, pharmacy }: CartQuote) => {
     if (!delivery) return t('pickupFrom', { pharmacy: nameOf(pharmacy) });

@@ -10,11 +10,11 @@ import type { CartLine } from '@contract/wire/cart';
 import { LineProblem, QuantityStepper } from '@/entities/cart';
 import { PLACEHOLDER, ROUTES, routeTo } from '@/shared/config';
 import { useFormat } from '@/shared/lib/format';
-import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { MedicineName } from '@/shared/ui/medicine-name';
 import { Money } from '@/shared/ui/money';
 import { Picture } from '@/shared/ui/picture';
 import { PrescriptionTag } from '@/shared/ui/prescription-tag';
+import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 interface LineRowProps {
   line: CartLine;
@@ -43,7 +43,7 @@ export function LineRow({ line, name, isRecomputing, onQuantity, onRemove }: Lin
             component={RouterLink}
             to={routeTo(ROUTES.medication, medication.id)}
             color="textPrimary"
-            sx={{ ...EASY_TO_HIT, overflowWrap: 'break-word' }}
+            sx={{ ...TOUCH_TARGET, overflowWrap: 'break-word' }}
           >
             <MedicineName medicine={medication} />
           </Link>

@@ -7,7 +7,7 @@ import type { Cart, CartQuote } from '@contract/wire/cart';
 import type { Purchase } from '@contract/wire/order';
 import { isAnswerLost, usePlaceOrderMutation } from '@/entities/order';
 import { type AppError, isAppError, isLost } from '@/shared/api';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { useIsOpen } from '@/shared/lib/while-open';
@@ -48,7 +48,7 @@ export function usePlaceOrder(
 ) {
   const { t } = useTranslation('checkout');
   const toast = useToast();
-  const say = useSay();
+  const messageOf = useMessages();
   const failure = useFailure();
   const [placeOrder] = usePlaceOrderMutation();
   const sent = useSentOrder();
@@ -84,7 +84,7 @@ export function usePlaceOrder(
         idempotencyKey,
       }).unwrap();
       sent.forget();
-      toast.success(say('orderPlaced'));
+      toast.success(messageOf('orderPlaced'));
       onPlaced(purchase);
       return true;
     } catch (error) {

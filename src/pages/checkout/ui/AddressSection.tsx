@@ -12,12 +12,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Address } from '@contract/wire/address';
 import { AddressDialog } from '@/features/edit-address';
 import { ROUTES } from '@/shared/config';
-import { useLanguage, useSay } from '@/shared/i18n';
+import { useLanguage, useMessages } from '@/shared/i18n';
 import { AddressLine } from '@/shared/ui/address-line';
-import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { FormSelect } from '@/shared/ui/form';
 import { Ltr } from '@/shared/ui/ltr';
 import { RoomForMore } from '@/shared/ui/room-for-more';
+import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 import type { CheckoutValues } from '../model/checkoutForm';
 import { useAvailableChoice } from '../model/useAvailableChoice';
@@ -79,7 +79,7 @@ export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; 
             {t('addAddress')}
           </Button>
         </RoomForMore>
-        <Link component={RouterLink} to={ROUTES.customerAddresses} variant="body2" sx={EASY_TO_HIT}>
+        <Link component={RouterLink} to={ROUTES.customerAddresses} variant="body2" sx={TOUCH_TARGET}>
           {t('manageAddresses')}
         </Link>
       </Stack>
@@ -96,9 +96,9 @@ export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; 
 
 /** With nothing to choose from, what is missing is said by the button that adds it, and takes the person there. */
 function useProblem(hasNone: boolean): string | null {
-  const say = useSay();
+  const messageOf = useMessages();
   const [, { error, touched }] = useField('user_address_id');
-  return hasNone && touched && error ? say(error) : null;
+  return hasNone && touched && error ? messageOf(error) : null;
 }
 
 /** Here a wrong number can still be caught. */

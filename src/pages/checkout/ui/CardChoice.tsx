@@ -12,11 +12,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { PaymentGatewayName } from '@contract/paymentMethod';
 import type { PaymentMethod } from '@contract/wire/paymentMethod';
 import { ROUTES } from '@/shared/config';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { dateOn, useCardName } from '@/shared/lib/card-name';
-import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { FormRadios } from '@/shared/ui/form';
 import { RoomForMore } from '@/shared/ui/room-for-more';
+import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 import { useAvailableChoice } from '../model/useAvailableChoice';
 import { NewCardDialog } from './NewCardDialog';
@@ -64,7 +64,7 @@ export function CardChoice({ gateway, cards }: CardChoiceProps) {
             {t('addCard')}
           </Button>
         </RoomForMore>
-        <Link component={RouterLink} to={ROUTES.customerPayments} variant="body2" sx={EASY_TO_HIT}>
+        <Link component={RouterLink} to={ROUTES.customerPayments} variant="body2" sx={TOUCH_TARGET}>
           {t('manageCards')}
         </Link>
       </Stack>
@@ -87,7 +87,7 @@ function useLabelAmong(cards: readonly PaymentMethod[]) {
 
 function NoCard() {
   const { t } = useTranslation('checkout');
-  const say = useSay();
+  const messageOf = useMessages();
   const [, { error, touched }] = useField('payment_method_id');
 
   return (
@@ -95,7 +95,7 @@ function NoCard() {
       <Typography>{t('noCard')}</Typography>
       {touched && error && (
         <FormHelperText error role="alert" sx={{ marginInline: 0 }}>
-          {say(error)}
+          {messageOf(error)}
         </FormHelperText>
       )}
     </div>

@@ -8,11 +8,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Cart, CartQuote } from '@contract/wire/cart';
 import { keptCodeOf, usePromoProblem } from '@/features/apply-promo-code';
 import { ROUTES } from '@/shared/config';
-import { useLanguage, useSay } from '@/shared/i18n';
+import { useLanguage, useMessages } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
-import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { Ltr } from '@/shared/ui/ltr';
 import { MedicineName } from '@/shared/ui/medicine-name';
+import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 import type { Refusal } from '../model/usePlaceOrder';
 
@@ -25,7 +25,7 @@ interface CartNoticeProps {
 /** Why the order did not go, or would not, and what the total has become. A refusal takes the focus, as a wrong field does. */
 export function CartNotice({ cart, total, refusal }: CartNoticeProps) {
   const { t } = useTranslation('checkout');
-  const say = useSay();
+  const messageOf = useMessages();
   const { money } = useFormat();
   const { nameOf } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function CartNotice({ cart, total, refusal }: CartNoticeProps) {
 
   const problems = cart.items.filter(({ problem }) => problem !== null);
   const before = refusal?.totalBefore ?? null;
-  const message = refusal?.message ?? (problems.length > 0 ? say('cartHasProblems') : null);
+  const message = refusal?.message ?? (problems.length > 0 ? messageOf('cartHasProblems') : null);
   if (message === null) return null;
 
   return (
@@ -49,9 +49,9 @@ export function CartNotice({ cart, total, refusal }: CartNoticeProps) {
           {cart.quotes.length > 1 && ` · ${nameOf(medication.pharmacy)}`}
         </strong>
       ))}
-      <LapsedCodes refusal={refusal} quotes={cart.quotes} />
+      <LapsedPromoCodes refusal={refusal} quotes={cart.quotes} />
       {problems.length > 0 && (
-        <Link component={RouterLink} to={ROUTES.cart} color="inherit" underline="always" sx={EASY_TO_HIT}>
+        <Link component={RouterLink} to={ROUTES.cart} color="inherit" underline="always" sx={TOUCH_TARGET}>
           {t('reviewCart')}
         </Link>
       )}
@@ -62,13 +62,13 @@ export function CartNotice({ cart, total, refusal }: CartNoticeProps) {
   );
 }
 
-interface LapsedCodesProps {
+interface LapsedPromoCodesProps {
   refusal: Refusal | null;
   quotes: readonly CartQuote[];
 }
 
 /** The codes that took something off when the order was sent and do not any more, and why. */
-function LapsedCodes({ refusal, quotes }: LapsedCodesProps) {
+function LapsedPromoCodes({ refusal, quotes }: LapsedPromoCodesProps) {
   const { nameOf } = useLanguage();
   const problemOf = usePromoProblem();
   const before = refusal?.quotesBefore ?? [];

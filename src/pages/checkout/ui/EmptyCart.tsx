@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { ROUTES } from '@/shared/config';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { PageEmpty } from '@/shared/ui/page-state';
 
 import { useCheckoutDraft } from '../model/useCheckoutDraft';
@@ -13,10 +13,10 @@ import { useSentOrder } from '../model/useSentOrder';
 /** Nothing to order, or ordered already: in another tab, or by a call whose answer never came. Who is told to browse alone would pay twice. */
 export function EmptyCart() {
   const { t } = useTranslation('checkout');
-  const say = useSay();
+  const messageOf = useMessages();
   const { isSent, settle } = useSentOrder();
   const { forget } = useCheckoutDraft();
-  const message = isSent ? t('sentUnanswered') : say('cartEmptyAtCheckout');
+  const message = isSent ? t('sentUnanswered') : messageOf('cartEmptyAtCheckout');
 
   const settleCart = useEffectEvent(() => {
     if (isSent) settle();

@@ -6,15 +6,15 @@ import { Link } from 'react-router-dom';
 
 import type { Purchase } from '@contract/wire/order';
 import { ROUTES } from '@/shared/config';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { ToastsAtEnd } from '@/shared/lib/toast';
 import { Ltr } from '@/shared/ui/ltr';
 
 /** Stands until the dashboard has loaded, and stays of use where that takes long. */
 export function OrderPlaced({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation('checkout');
-  const say = useSay();
-  const title = say('orderPlaced');
+  const messageOf = useMessages();
+  const title = messageOf('orderPlaced');
   const codes = purchase.orders.map(({ order_code }) => order_code).join(', ');
 
   return (

@@ -3,10 +3,10 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 
 import { SUPPORT_PHONES, supportEmail } from '@/shared/config';
-import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { Facts } from '@/shared/ui/facts';
 import { Ltr } from '@/shared/ui/ltr';
 import { PhoneLink } from '@/shared/ui/phone-link';
+import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 import { ContactCard } from './ContactCard';
 
@@ -23,7 +23,7 @@ export function ContactDetails() {
           {
             label: t('details.email'),
             value: (
-              <Link href={`mailto:${supportEmail()}`} sx={EASY_TO_HIT}>
+              <Link href={`mailto:${supportEmail()}`} sx={TOUCH_TARGET}>
                 <Ltr>{supportEmail()}</Ltr>
               </Link>
             ),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type MedicationListQuery, medicationListQuery } from '@contract/medication';
 import type { MedicationPage } from '@contract/wire/medication';
-import { ListHead, ListStatus, Pager, useTurn } from '@/shared/ui/pager';
+import { ListHead, ListStatus, Pager, usePageTurn } from '@/shared/ui/pager';
 
 import { isFiltered } from '../model/isFiltered';
 import type { ShownIntent } from '../model/useSearchIntent';
@@ -31,7 +31,7 @@ interface FoundMedicationsProps {
 /** What was found; where that only resembles the words of a need, what there is to say about this instead. */
 export function FoundMedications({ query, page, isCurrent, isStale, intent, onChange }: FoundMedicationsProps) {
   const { t } = useTranslation('medications');
-  const { start, turn } = useTurn((next) => onChange({ page: next }));
+  const { start, turn } = usePageTurn((next) => onChange({ page: next }));
   const { categories, warning, isInstead } = intent;
   const clear = (query.q !== '' || isFiltered(query)) && (
     <Button

@@ -13,7 +13,7 @@ import { useLanguage } from '@/shared/i18n';
 import { useMedicineName } from '@/shared/lib/format';
 import { useExistingPage } from '@/shared/lib/list-query';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
-import { ListStatus, Pager, useTurn } from '@/shared/ui/pager';
+import { ListStatus, Pager, usePageTurn } from '@/shared/ui/pager';
 import { PlainList } from '@/shared/ui/plain-list';
 
 import { OfferRow } from './OfferRow';
@@ -35,7 +35,7 @@ export function OfferList({ id, medication, query, onChange }: OfferListProps) {
   const { data, currentData, error, isFetching, refetch } = useGetMedicationsQuery(query);
   const { data: governorates = [] } = useGetGovernoratesQuery();
   const page = useExistingPage(data);
-  const { start, turn } = useTurn((next) => onChange({ page: next }));
+  const { start, turn } = usePageTurn((next) => onChange({ page: next }));
 
   if (error && !currentData) return <PageError error={error} message={t('failed')} onRetry={refetch} />;
   if (!page) return <OffersSkeleton />;

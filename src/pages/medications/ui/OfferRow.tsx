@@ -11,9 +11,9 @@ import { StockBadge, useDeliveryPrice } from '@/entities/medication';
 import { AddToCartButton } from '@/features/add-to-cart';
 import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
-import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { Money } from '@/shared/ui/money';
 import { Tag } from '@/shared/ui/tag';
+import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 interface OfferRowProps {
   offer: MedicationCard;
@@ -32,7 +32,7 @@ export function OfferRow({ offer, governorate, isLowest }: OfferRowProps) {
         <Link
           component={RouterLink}
           to={routeTo(ROUTES.pharmacy, offer.pharmacy.id)}
-          sx={{ ...EASY_TO_HIT, display: 'inline-block', fontWeight: 600, overflowWrap: 'anywhere' }}
+          sx={{ ...TOUCH_TARGET, display: 'inline-block', fontWeight: 600, overflowWrap: 'anywhere' }}
         >
           {nameOf(offer.pharmacy)}
         </Link>

@@ -9,7 +9,7 @@ import { ROUTES } from '@/shared/config';
 import { useExistingPage } from '@/shared/lib/list-query';
 import { CardGrid, CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
-import { ListHead, ListStatus, Pager, useTurn } from '@/shared/ui/pager';
+import { ListHead, ListStatus, Pager, usePageTurn } from '@/shared/ui/pager';
 
 const FIRST_ROW = 3;
 const SKELETONS = 6;
@@ -23,7 +23,7 @@ export function PharmacyResults({ query, onChange }: PharmacyResultsProps) {
   const { t } = useTranslation('pharmacies');
   const { data, currentData, error, isFetching, refetch } = useGetPharmaciesQuery(query);
   const page = useExistingPage(data);
-  const { start, turn } = useTurn((next) => onChange({ page: next }));
+  const { start, turn } = usePageTurn((next) => onChange({ page: next }));
   const isFiltered = query.governorate_id !== undefined;
   const clear = (query.q !== '' || isFiltered) && (
     <Button

@@ -8,7 +8,7 @@ import { useLanguage } from '@/shared/i18n';
 import { useExistingPage } from '@/shared/lib/list-query';
 import { CardGrid, CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
-import { ListHead, ListStatus, useTurn } from '@/shared/ui/pager';
+import { ListHead, ListStatus, usePageTurn } from '@/shared/ui/pager';
 
 import { StepPager } from './StepPager';
 
@@ -24,7 +24,7 @@ export function MedicationPages({ query, onPage }: MedicationPagesProps) {
   const { language } = useLanguage();
   const { data, currentData, error, isFetching, refetch } = useGetMedicationsQuery({ ...query, names_in: language });
   const page = useExistingPage(data);
-  const { start, turn } = useTurn(onPage);
+  const { start, turn } = usePageTurn(onPage);
 
   if (error && !currentData) return <PageError error={error} message={t('failed')} onRetry={refetch} />;
   if (!page) {

@@ -9,7 +9,7 @@ import { isAppCode } from '@contract/validation/secondFactor';
 import type { SignedIn } from '@contract/wire/session';
 import { CodeField } from '@/entities/user';
 import { isAppError, isLost } from '@/shared/api';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { useWhileOpen } from '@/shared/lib/while-open';
@@ -32,7 +32,7 @@ interface CodeFormProps {
 export function CodeForm({ signIn, isLeaving, onSignedIn, onBack }: CodeFormProps) {
   const { t } = useTranslation('account');
   const toast = useToast();
-  const say = useSay();
+  const messageOf = useMessages();
   const failure = useFailure();
   const [isRecovery, setIsRecovery] = useState(false);
   const { problem, send } = useSending();
@@ -41,7 +41,7 @@ export function CodeForm({ signIn, isLeaving, onSignedIn, onBack }: CodeFormProp
   const tell = (failed: unknown) => (isLost(failed) ? t('code.noAnswer') : failure(failed, t('signIn.failed')));
 
   const tellSignedIn = (code: string, { user }: SignedIn) => {
-    const said = say('signedIn');
+    const said = messageOf('signedIn');
     if (isAppCode(code)) toast.success(said);
     // A second line, since whoever has none left and loses the phone is locked out for good.
     else toast.warning(`${said}\n${t('code.left', { count: user.recovery_codes_left })}`);

@@ -9,7 +9,7 @@ import { type LoginInput, loginInput } from '@contract/session';
 import type { CodeAsked, SignedIn } from '@contract/wire/session';
 import { isCodeAsked } from '@/entities/user';
 import { ROUTES } from '@/shared/config';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { FormBody, FormCheckbox, FormEmail, Formik, FormPassword } from '@/shared/ui/form';
@@ -29,7 +29,7 @@ interface SignInFormProps {
 export function SignInForm({ signIn, isLeaving, onCodeAsked, onSignedIn }: SignInFormProps) {
   const { t } = useTranslation('account');
   const toast = useToast();
-  const say = useSay();
+  const messageOf = useMessages();
   const failure = useFailure();
   const { problem, send } = useSending({
     sumsUp: true,
@@ -39,7 +39,7 @@ export function SignInForm({ signIn, isLeaving, onCodeAsked, onSignedIn }: SignI
   const enter = async (values: LoginInput) => {
     const answer = await signIn(loginInput.cast(values));
     if (isCodeAsked(answer)) return { challenge: answer.challenge, remember: values.remember };
-    toast.success(say('signedIn'));
+    toast.success(messageOf('signedIn'));
     return answer;
   };
   const goOn = (answer: SignedIn | Asked) => ('challenge' in answer ? onCodeAsked(answer) : onSignedIn(answer));

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { PatientRegistration } from '@contract/registration';
 import type { SignedIn } from '@contract/wire/session';
 import { CredentialFields, GenderRadios, NameFields, TermsCheckbox } from '@/entities/user';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
@@ -24,7 +24,7 @@ interface SignUpFormProps {
 export function SignUpForm({ register, isLeaving, onRegistered }: SignUpFormProps) {
   const { t } = useTranslation('account');
   const toast = useToast();
-  const say = useSay();
+  const messageOf = useMessages();
   const failure = useFailure();
   const { problem, isUnanswered, send } = useSending({ sumsUp: true });
   const { draft, keep, forget } = useDraft<SignUpValues>('sign up', ['password', 'password_confirmation']);
@@ -32,7 +32,7 @@ export function SignUpForm({ register, isLeaving, onRegistered }: SignUpFormProp
   const signUp = async (values: SignUpValues) => {
     const answer = await register(toRegistration(values));
     forget();
-    toast.success(say('signedUp'));
+    toast.success(messageOf('signedUp'));
     return answer;
   };
 

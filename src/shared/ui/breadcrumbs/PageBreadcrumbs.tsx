@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
+import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 interface PageBreadcrumbsProps {
   trail: readonly { label: string; to: string }[];
@@ -16,7 +16,7 @@ export function PageBreadcrumbs({ trail, current }: PageBreadcrumbsProps) {
   return (
     <Breadcrumbs aria-label={t('breadcrumb')} sx={{ mb: 3, typography: 'body2' }}>
       {trail.map(({ label, to }) => (
-        <Link key={to} component={RouterLink} to={to} color="inherit" variant="body2" sx={EASY_TO_HIT}>
+        <Link key={to} component={RouterLink} to={to} color="inherit" variant="body2" sx={TOUCH_TARGET}>
           {label}
         </Link>
       ))}

@@ -19,8 +19,8 @@ interface FactsProps {
 
 /** Labelled values as a description list, in as many columns as there is room for. A value keeps the lines in which it was written. */
 export function Facts({ facts, columns = 1, isAside = false }: FactsProps) {
-  const told = facts.filter(({ value }) => Boolean(value) || value === 0);
-  if (told.length === 0) return null;
+  const shown = facts.filter(({ value }) => Boolean(value) || value === 0);
+  if (shown.length === 0) return null;
   return (
     <Box
       component="dl"
@@ -31,7 +31,7 @@ export function Facts({ facts, columns = 1, isAside = false }: FactsProps) {
         gridTemplateColumns: isAside ? ASIDE : { xs: '1fr', sm: `repeat(${columns}, 1fr)` },
       }}
     >
-      {told.map(({ label, value, isWide }) => (
+      {shown.map(({ label, value, isWide }) => (
         <Box key={label} sx={isWide ? { gridColumn: '1 / -1' } : undefined}>
           <Typography component="dt" variant="body2" color="textSecondary">
             {label}

@@ -30,7 +30,7 @@ export function FormBody({ children, spacing = 2.5, hasDraft = false, onDiscard 
     const field = firstWrong(form.current);
     // No browser scrolls to what has the focus already, however far above the button that is; in the middle no header lies over it.
     if (field === document.activeElement) field?.scrollIntoView({ block: 'center' });
-    fault.goTo(field);
+    fault.focusField(field);
     wordsOf(field).forEach(scrollIntoView);
   });
 
@@ -54,7 +54,7 @@ export function FormBody({ children, spacing = 2.5, hasDraft = false, onDiscard 
   return (
     <Stack component={Form} ref={form} noValidate spacing={spacing} onMouseDown={keepFocus}>
       {children}
-      {fault.news}
+      {fault.announcement}
     </Stack>
   );
 }

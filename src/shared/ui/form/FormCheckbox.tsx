@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { type ReactNode, useId } from 'react';
 
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 
 import { useIsRequired } from './useIsRequired';
 
@@ -18,11 +18,11 @@ interface FormCheckboxProps {
 }
 
 export function FormCheckbox({ name, label, hint }: FormCheckboxProps) {
-  const say = useSay();
+  const messageOf = useMessages();
   const hintId = useId();
   const isRequired = useIsRequired(name, false);
   const [{ checked, onChange, onBlur }, { error, touched }] = useField<boolean>({ name, type: 'checkbox' });
-  const problem = touched && error ? say(error) : undefined;
+  const problem = touched && error ? messageOf(error) : undefined;
 
   return (
     <FormControl error={Boolean(problem)}>

@@ -7,7 +7,7 @@ import FormLabel from '@mui/material/FormLabel';
 import { useField, useFormikContext } from 'formik';
 import { useId } from 'react';
 
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 
 import { useEmptyProblem } from './useIsRequired';
 
@@ -21,12 +21,12 @@ const NONE: string[] = [];
 
 /** Any of several; the value keeps the order of the options, however they were ticked. */
 export function FormCheckboxes({ name, label, options }: FormCheckboxesProps) {
-  const say = useSay();
+  const messageOf = useMessages();
   const hintId = useId();
   const missing = useEmptyProblem(name, NONE);
   const [{ value: ticked, onBlur }, { error, touched }] = useField<string[]>(name);
   const { setFieldValue } = useFormikContext();
-  const problem = touched && error ? say(error) : undefined;
+  const problem = touched && error ? messageOf(error) : undefined;
 
   const tick = (changed: string, isTicked: boolean) =>
     setFieldValue(
@@ -38,7 +38,7 @@ export function FormCheckboxes({ name, label, options }: FormCheckboxesProps) {
     <FormControl
       component="fieldset"
       // Said of the group, for none of its boxes is asked for by itself; and not beside a problem, which says the same.
-      aria-description={missing && !problem ? say(missing) : undefined}
+      aria-description={missing && !problem ? messageOf(missing) : undefined}
       error={Boolean(problem)}
     >
       <FormLabel component="legend">{label}</FormLabel>

@@ -1,6 +1,6 @@
 import type { TextFieldProps } from '@mui/material/TextField';
 
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 
 import { FormTextField } from './FormTextField';
 
@@ -11,13 +11,13 @@ const IN_ORDER = { unicodeBidi: 'bidi-override' } as const;
 
 /** Written from the left in Arabic too; with an example, for the messages only say that a number is wrong. */
 export function FormPhone({ name = 'phone', ...props }: FormPhoneProps) {
-  const say = useSay();
+  const messageOf = useMessages();
   return (
     <FormTextField
       {...props}
       name={name}
       type="tel"
-      example={say('phoneExample')}
+      example={messageOf('phoneExample')}
       slotProps={{ htmlInput: { dir: 'ltr', style: IN_ORDER } }}
     />
   );

@@ -7,7 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useField, useFormikContext } from 'formik';
 import { useId } from 'react';
 
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 
 import { useIsRequired } from './useIsRequired';
 
@@ -28,14 +28,14 @@ export function FormRadios<V extends string | number | boolean>({
   isStacked = false,
   disabled = false,
 }: FormRadiosProps<V>) {
-  const say = useSay();
+  const messageOf = useMessages();
   const id = useId();
   const hintId = useId();
   const isRequired = useIsRequired(name);
   const [{ value: chosen, onBlur }, { error, touched }] = useField<V | ''>(name);
   // A field's own `setValue` is another one each time.
   const { setFieldValue } = useFormikContext();
-  const problem = touched && error ? say(error) : undefined;
+  const problem = touched && error ? messageOf(error) : undefined;
   const pick = (text: string) =>
     void setFieldValue(name, options.find(({ value }) => String(value) === text)?.value ?? '');
 

@@ -5,7 +5,7 @@ import { useField, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useLanguage, useSay } from '@/shared/i18n';
+import { useLanguage, useMessages } from '@/shared/i18n';
 
 import { useIsRequired } from './useIsRequired';
 
@@ -45,14 +45,14 @@ export function FormSelect({
   ...props
 }: FormSelectProps) {
   const { t } = useTranslation();
-  const say = useSay();
+  const messageOf = useMessages();
   const { nameOf } = useLanguage();
   const isRequired = useIsRequired(name);
   const [{ value: chosen, onBlur }, { error, touched }] = useField<number | ''>(name);
   // A field's own `setValue` is another one each time.
   const { setFieldValue } = useFormikContext();
   // What cannot be filled in is not wrong: the hint says what comes first.
-  const problem = touched && error && !disabled ? say(error) : undefined;
+  const problem = touched && error && !disabled ? messageOf(error) : undefined;
 
   const pick = (id: number) => {
     void setFieldValue(name, id);

@@ -3,7 +3,7 @@ import type { InputBaseComponentProps } from '@mui/material/InputBase';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useField } from 'formik';
 
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 
 import { useEmptyProblem } from './useIsRequired';
 
@@ -20,11 +20,11 @@ type FormTextFieldProps = Omit<TextFieldProps, 'slotProps'> & {
 
 /** A MUI text field bound to formik; speaks up only once the field has been touched. */
 export function FormTextField({ name, helperText, example, slotProps, ...props }: FormTextFieldProps) {
-  const say = useSay();
+  const messageOf = useMessages();
   const missing = useEmptyProblem(name);
   // One by one: formik gives a new object for them each time, and a field is drawn anew only where something of it is another.
   const [{ value, onChange, onBlur }, { error, touched }] = useField<string | number>(name);
-  const problem = touched && error ? say(error) : undefined;
+  const problem = touched && error ? messageOf(error) : undefined;
 
   return (
     <TextField
@@ -39,7 +39,7 @@ export function FormTextField({ name, helperText, example, slotProps, ...props }
         htmlInput: {
           'aria-required': Boolean(missing),
           // Of a date or time browsers give the focus to a part, which passes a description on, and not that it is required.
-          'aria-description': missing && IN_PARTS.includes(props.type) ? say(missing) : undefined,
+          'aria-description': missing && IN_PARTS.includes(props.type) ? messageOf(missing) : undefined,
           ...slotProps?.htmlInput,
         },
       }}

@@ -10,21 +10,21 @@ interface Sent {
 
 /** Focuses an invalid field. One that has the focus already would say nothing: its error is announced by a live region instead. */
 export function useInvalidFieldFocus({ values, submitCount }: Sent) {
-  const [told, setTold] = useState<(Sent & { text: string }) | null>(null);
-  const goTo = (field: HTMLElement | null | undefined) => {
+  const [announced, setAnnounced] = useState<(Sent & { text: string }) | null>(null);
+  const focusField = (field: HTMLElement | null | undefined) => {
     const isThere = field && field === document.activeElement;
-    setTold(isThere ? { values, submitCount, text: faultOf(field) } : null);
+    setAnnounced(isThere ? { values, submitCount, text: faultOf(field) } : null);
     field?.focus();
   };
   // Sent again, it is gone until the answer, and told anew with it.
-  const isOfNow = told?.values === values && told.submitCount === submitCount;
+  const isOfNow = announced?.values === values && announced.submitCount === submitCount;
 
-  const news = (
+  const announcement = (
     <Box aria-live="assertive" sx={HIDDEN}>
-      {isOfNow && told.text}
+      {isOfNow && announced.text}
     </Box>
   );
-  return { goTo, news };
+  return { focusField, announcement };
 }
 
 /** With its label: the words alone would be there twice. */

@@ -29,7 +29,7 @@ export function ListStatus({ ref, page, lastPage, isStale, children }: ListStatu
 }
 
 /** A turned page is read from its start, which lies far above the pager. */
-export function useTurn(onPage: (page: number) => void) {
+export function usePageTurn(onPage: (page: number) => void) {
   const start = useRef<HTMLDivElement>(null);
   const turn = (page: number) => {
     onPage(page);

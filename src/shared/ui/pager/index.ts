@@ -1,5 +1,5 @@
 export { ListHead } from './ListHead';
-export { ListStatus, useTurn } from './ListStatus';
+export { ListStatus, usePageTurn } from './ListStatus';
 export { NOWHERE } from './nowhere';
 export { NumberedPager } from './NumberedPager';
 export { Pager } from './Pager';

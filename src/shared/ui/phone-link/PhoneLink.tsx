@@ -1,11 +1,11 @@
 import Link from '@mui/material/Link';
 
-import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { Ltr } from '@/shared/ui/ltr';
+import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 /** A number that a phone can call with one press. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
-  <Link href={`tel:${phone}`} sx={EASY_TO_HIT}>
+  <Link href={`tel:${phone}`} sx={TOUCH_TARGET}>
     <Ltr>{phone}</Ltr>
   </Link>
 );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { LIMITS } from '@contract/limits';
 import { message } from '@contract/messages';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 
 const KEPT = {
   addresses: { max: LIMITS.addresses, full: 'tooManyAddresses' },
@@ -19,7 +19,7 @@ interface RoomForMoreProps {
 
 /** What adds one more or, where as many are kept as may be, why there is none: nobody types for nothing. */
 export function RoomForMore({ of, count = 0, children }: RoomForMoreProps) {
-  const say = useSay();
+  const messageOf = useMessages();
   const { max, full } = KEPT[of];
-  return count < max ? children : <Typography color="textSecondary">{say(message(full, { max }))}</Typography>;
+  return count < max ? children : <Typography color="textSecondary">{messageOf(message(full, { max }))}</Typography>;
 }

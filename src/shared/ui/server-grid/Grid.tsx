@@ -13,7 +13,7 @@ import { useExistingPage } from '@/shared/lib/list-query';
 
 import { GridPages } from './GridPages';
 import { useFocusOfRow } from './useFocusOfRow';
-import { useOwnEvents } from './useOwnEvents';
+import { useIgnorePortalEvents } from './useIgnorePortalEvents';
 import { type Ticking, useSelectedRows } from './useSelectedRows';
 
 const TEXTS = {
@@ -71,7 +71,7 @@ export function Grid<R extends GridValidRowModel>({
   const { language } = useLanguage();
   const isEmpty = props.rowCount === 0;
   const apiRef = useGridApiRef();
-  useOwnEvents(apiRef);
+  useIgnorePortalEvents(apiRef);
   useFocusOfRow(apiRef);
   useSelectedRows(apiRef, { rowSelectionModel, onRowSelectionModelChange });
   useExistingPage(pageOf(props));

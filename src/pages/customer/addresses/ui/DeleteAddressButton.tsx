@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { streetLines } from '@contract/streetLines';
 import type { Address } from '@contract/wire/address';
 import { useAddressName, useDeleteAddressMutation } from '@/entities/address';
-import { useLanguage, useSay } from '@/shared/i18n';
+import { useLanguage, useMessages } from '@/shared/i18n';
 import { isolateOwn } from '@/shared/lib/format';
 import { ConfirmButton } from '@/shared/ui/confirm-dialog';
 
@@ -11,7 +11,7 @@ export function DeleteAddressButton({ address }: { address: Address }) {
   const { t } = useTranslation(['customer', 'common']);
   const { nameOf } = useLanguage();
   const addressName = useAddressName();
-  const say = useSay();
+  const messageOf = useMessages();
   const [deleteAddress] = useDeleteAddressMutation();
   const parts = [address.name, ...streetLines(address.address), nameOf(address.city)];
 
@@ -23,7 +23,7 @@ export function DeleteAddressButton({ address }: { address: Address }) {
       title={t('deleteTitle')}
       body={t('deleteBody', { address: parts.map(isolateOwn).join(t('common:comma')) })}
       call={() => deleteAddress(address.id).unwrap()}
-      done={say('addressDeleted')}
+      done={messageOf('addressDeleted')}
       failed={t('deleteFailed')}
     />
   );

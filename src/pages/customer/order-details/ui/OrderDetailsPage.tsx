@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { OrderReceipt, useLiveOrder } from '@/entities/order';
 import { isNotFound } from '@/shared/api';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { useIdParam } from '@/shared/lib/routing';
 import { PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
@@ -18,14 +18,14 @@ import { OrderView } from './OrderView';
 
 export function OrderDetailsPage() {
   const { t } = useTranslation('customer');
-  const say = useSay();
+  const messageOf = useMessages();
   const id = useIdParam();
   const query = useLiveOrder(id);
   const { currentData: order, error, fulfilledTimeStamp = 0 } = query;
   // Of one order: from here a link leads to those that were placed with it.
   const [lost, setLost] = useState({ id: 0, at: 0 });
   const isMissing = id === null || isNotFound(error);
-  const titleWithout = isMissing ? say('orderNotFound') : t('orderDetails');
+  const titleWithout = isMissing ? messageOf('orderNotFound') : t('orderDetails');
 
   return (
     <>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { ROUTES } from '@/shared/config';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { PageEmpty } from '@/shared/ui/page-state';
 
 export function OrderNotFound() {
   const { t } = useTranslation('customer');
-  const say = useSay();
-  const text = say('orderNotFound');
+  const messageOf = useMessages();
+  const text = messageOf('orderNotFound');
 
   return (
     <PageEmpty isHeading message={text} picture="/images/empty-orders.svg">

@@ -6,8 +6,8 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { OrderDetails } from '@contract/wire/order';
 import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
-import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { Code } from '@/shared/ui/ltr';
+import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 /** One purchase became an order for each pharmacy: the others are found from each. */
 export function OrderedWith({ orders }: { orders: NonNullable<OrderDetails['ordered_with']> }) {
@@ -22,7 +22,7 @@ export function OrderedWith({ orders }: { orders: NonNullable<OrderDetails['orde
       {orders.map(({ id, order_code, pharmacy }, index) => (
         <span key={id}>
           {index > 0 && ' · '}
-          <Link component={RouterLink} to={routeTo(ROUTES.customerOrder, id) + search} sx={EASY_TO_HIT}>
+          <Link component={RouterLink} to={routeTo(ROUTES.customerOrder, id) + search} sx={TOUCH_TARGET}>
             <Code>{order_code}</Code>
           </Link>{' '}
           ({nameOf(pharmacy)})

@@ -17,10 +17,10 @@ import { FRESH } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { AddressLine } from '@/shared/ui/address-line';
-import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { PageError } from '@/shared/ui/page-state';
 import { PlainList } from '@/shared/ui/plain-list';
 import { RoomForMore } from '@/shared/ui/room-for-more';
+import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 const MOST_SHOWN = 3;
 
@@ -37,7 +37,7 @@ export function DeliveryAddresses() {
         <Typography variant="h6" component="h2">
           {t('deliveryAddresses')}
         </Typography>
-        <Link component={RouterLink} to={ROUTES.customerAddresses} variant="body2" sx={EASY_TO_HIT}>
+        <Link component={RouterLink} to={ROUTES.customerAddresses} variant="body2" sx={TOUCH_TARGET}>
           {t('manageAddresses')}
         </Link>
       </Stack>

@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '@contract/limits';
 import { useGetOrdersQuery } from '@/entities/order';
 import { FRESH } from '@/shared/api';
 import { useExistingPage } from '@/shared/lib/list-query';
-import { ListStatus, Pager, useTurn } from '@/shared/ui/pager';
+import { ListStatus, Pager, usePageTurn } from '@/shared/ui/pager';
 
 import { OrderCards } from './OrderCards';
 
@@ -20,7 +20,7 @@ export function OrdersTab({ page, onPage }: OrdersTabProps) {
   const { data, currentData, error, refetch } = useGetOrdersQuery({ page, paginate: PAGE_SIZE.customerOrders }, FRESH);
   const orders = useExistingPage(data);
   const lastPage = orders?.last_page ?? 1;
-  const { start, turn } = useTurn(onPage);
+  const { start, turn } = usePageTurn(onPage);
   const hasFailed = error !== undefined && !currentData;
 
   return (

@@ -10,11 +10,11 @@ import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { useNavigationState } from '@/shared/lib/navigation-state';
 import { ToastsAtEnd } from '@/shared/lib/toast';
-import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { Code } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
 import { Outcome } from '@/shared/ui/outcome';
 import { PlainList } from '@/shared/ui/plain-list';
+import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 /** Shown once to a customer who comes straight from the checkout: who brings what of it, or where it waits, and how each is paid. */
 export function PlacedNotice() {
@@ -35,7 +35,7 @@ export function PlacedNotice() {
               to={routeTo(ROUTES.customerOrder, order.id)}
               color="inherit"
               underline="always"
-              sx={EASY_TO_HIT}
+              sx={TOUCH_TARGET}
             >
               <Code>{order.order_code}</Code>
             </Link>{' '}

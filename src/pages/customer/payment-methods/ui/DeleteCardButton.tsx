@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 
 import type { PaymentMethod } from '@contract/wire/paymentMethod';
 import { useDeletePaymentMethodMutation } from '@/entities/payment-method';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { ConfirmButton } from '@/shared/ui/confirm-dialog';
 
 export function DeleteCardButton({ card, name }: { card: PaymentMethod; name: string }) {
   const { t } = useTranslation('payment');
-  const say = useSay();
+  const messageOf = useMessages();
   const [deleteCard] = useDeletePaymentMethodMutation();
 
   return (
@@ -18,7 +18,7 @@ export function DeleteCardButton({ card, name }: { card: PaymentMethod; name: st
       title={t('deleteTitle')}
       body={t('deleteBody', { card: name })}
       call={() => deleteCard(card.id).unwrap()}
-      done={say('paymentCardDeleted')}
+      done={messageOf('paymentCardDeleted')}
       failed={t('deleteFailed')}
     />
   );

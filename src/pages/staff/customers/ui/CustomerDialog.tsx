@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { STAFF_PAGE_SIZE } from '@contract/staffLimits';
 import { FRESH, isNotFound } from '@/shared/api';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { PageError } from '@/shared/ui/page-state';
 import { WideDialog } from '@/shared/ui/wide-dialog';
 
@@ -25,7 +25,7 @@ interface CustomerDialogProps {
 
 export function CustomerDialog({ customerId, onClose }: CustomerDialogProps) {
   const { t } = useTranslation(['customers', 'common']);
-  const notFound = useSay()('customerNotFound');
+  const notFound = useMessages()('customerNotFound');
   const { fullNameOf } = useFullName();
   const [page, setPage] = useState(1);
   // `data` outlives a page turn: the person stays, only their orders change.

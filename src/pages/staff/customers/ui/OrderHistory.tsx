@@ -14,11 +14,11 @@ import type { CustomerDetails } from '@contract/wire/customer';
 import { OrderStatusChip } from '@/entities/order';
 import { useFormat } from '@/shared/lib/format';
 import { useIsPhone } from '@/shared/lib/screen';
-import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { FIGURES } from '@/shared/ui/figures';
 import { Code } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
 import { NumberedPager } from '@/shared/ui/pager';
+import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 const COLUMNS = ['code', 'date', 'status', 'items', 'total'] as const;
 /** The date has its place below the code there, and the status below the total; how many items there are is said by the order itself. */
@@ -78,7 +78,7 @@ function Order({ order, isPhone }: { order: CustomerDetails['orders'][number]; i
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-        <Link component={RouterLink} to={routeToStaffOrder(order.id)} sx={{ ...EASY_TO_HIT, fontWeight: 600 }}>
+        <Link component={RouterLink} to={routeToStaffOrder(order.id)} sx={{ ...TOUCH_TARGET, fontWeight: 600 }}>
           <Code>{order.order_code}</Code>
         </Link>
         {isPhone && (

@@ -9,9 +9,9 @@ import { CustomerName, OrderStatusChip, useGetOrdersQuery } from '@/entities/ord
 import { LIVE } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useFormat } from '@/shared/lib/format';
-import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { Code } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
+import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 import { Panel } from './Panel';
 import { PanelLink } from './PanelLink';
@@ -61,7 +61,7 @@ export function RecentOrders() {
             <MuiLink
               component={Link}
               to={routeToStaffOrder(order.id)}
-              sx={{ ...EASY_TO_HIT, gridArea: 'code', justifySelf: 'start', fontWeight: 600 }}
+              sx={{ ...TOUCH_TARGET, gridArea: 'code', justifySelf: 'start', fontWeight: 600 }}
             >
               <Code>{order.order_code}</Code>
             </MuiLink>

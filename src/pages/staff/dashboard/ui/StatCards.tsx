@@ -10,9 +10,9 @@ import type { PharmacyStatistics } from '@contract/wire/statistics';
 import { LIVE } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useFormat } from '@/shared/lib/format';
-import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { PageError } from '@/shared/ui/page-state';
 import { PlainList } from '@/shared/ui/plain-list';
+import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 import { useGetStatisticsQuery } from '../api/dashboardApi';
 import { StatCard } from './StatCard';
@@ -62,7 +62,7 @@ export function StatCards() {
             component={RouterLink}
             to={`${ROUTES.staffOrders}?status=pending`}
             variant="body2"
-            sx={{ ...EASY_TO_HIT, fontWeight: 600 }}
+            sx={{ ...TOUCH_TARGET, fontWeight: 600 }}
           >
             {t('waiting', { count: data.pending_orders })}
           </Link>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { message } from '@contract/messages';
 import type { ProductListQuery } from '@contract/product';
 import { STAFF_LIMITS } from '@contract/staffLimits';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { useToast } from '@/shared/lib/toast';
 
 import type { FoundProducts } from './useFoundProducts';
@@ -26,7 +26,7 @@ export function useSelection(
   { q, category_id: categoryId, state }: ProductListQuery,
   { data, currentData }: Pick<FoundProducts, 'data' | 'currentData'>,
 ) {
-  const say = useSay();
+  const messageOf = useMessages();
   const toast = useToast('staff');
   const [selection, setSelection] = useState(NOTHING);
   const filter = [q, categoryId, state].join('|');
@@ -39,7 +39,7 @@ export function useSelection(
   /** What the boxes of the grid say. */
   const choose = ({ ids }: Pick<GridRowSelectionModel, 'ids'>) => {
     const max = STAFF_LIMITS.selection;
-    if (ids.size > max) toast.error(say(message('selectionTooLarge', { max })));
+    if (ids.size > max) toast.error(messageOf(message('selectionTooLarge', { max })));
     setSelection({ ids: [...ids].map(Number).slice(0, max), isWhole: false });
   };
   return { selection, setSelection, choose };

@@ -10,11 +10,11 @@ import { kindNotInName } from '@contract/strength';
 import type { ProductRow } from '@contract/wire/product';
 import { ProductMarks } from '@/entities/product';
 import { PLACEHOLDER } from '@/shared/config';
-import { useLanguage, useSay } from '@/shared/i18n';
+import { useLanguage, useMessages } from '@/shared/i18n';
 import { withNonBreakingSpaces } from '@/shared/lib/format';
-import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { OwnWords } from '@/shared/ui/own-words';
 import { Picture } from '@/shared/ui/picture';
+import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 const SIDE = 40;
 
@@ -32,7 +32,7 @@ interface ProductCellProps {
 export function ProductCell({ product, hasPicture, onEdit }: ProductCellProps) {
   const { t } = useTranslation('inventory');
   const { nameOf, textOf } = useLanguage();
-  const onPrescription = useSay()('prescriptionRequired');
+  const onPrescription = useMessages()('prescriptionRequired');
   const name = nameOf(product);
   const { strength, form } = kindNotInName(product, name);
 
@@ -60,7 +60,7 @@ export function ProductCell({ product, hasPicture, onEdit }: ProductCellProps) {
           variant="body2"
           aria-label={t('editOf', { name })}
           onClick={onEdit}
-          sx={{ ...EASY_TO_HIT, maxWidth: '100%', fontWeight: 600, textAlign: 'start' }}
+          sx={{ ...TOUCH_TARGET, maxWidth: '100%', fontWeight: 600, textAlign: 'start' }}
         >
           {/* The grid's cells do not wrap by themselves. */}
           <Box component="bdi" sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.3 }}>

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '@contract/wire/order';
 import { CustomerName } from '@/entities/order';
 import { useFormat } from '@/shared/lib/format';
-import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { Code } from '@/shared/ui/ltr';
+import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 import { FulfilmentIcon } from './FulfilmentIcon';
 
@@ -43,7 +43,7 @@ export function OrderCell({ order, hasCustomer, hasDate, onView }: OrderCellProp
           variant="body2"
           aria-label={t('orders.viewDetailsOf', { code: order.order_code })}
           onClick={onView}
-          sx={{ ...EASY_TO_HIT, fontWeight: 600 }}
+          sx={{ ...TOUCH_TARGET, fontWeight: 600 }}
         >
           <Code>{order.order_code}</Code>
         </Link>

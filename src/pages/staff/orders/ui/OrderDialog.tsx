@@ -4,7 +4,7 @@ import { useLiveOrder } from '@/entities/order';
 import { StatusMenu } from '@/features/change-order-status';
 import { RefundButton } from '@/features/refund-order';
 import { isNotFound } from '@/shared/api';
-import { useSay } from '@/shared/i18n';
+import { useMessages } from '@/shared/i18n';
 import { HiddenText } from '@/shared/ui/hidden-text';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
 import { WideDialog } from '@/shared/ui/wide-dialog';
@@ -71,7 +71,7 @@ interface WithoutOrderProps {
 /** No such order, no answer, or none yet. */
 function WithoutOrder({ error, isMissing, onRetry }: WithoutOrderProps) {
   const { t } = useTranslation('staff');
-  const notFound = useSay()('orderNotFound');
+  const notFound = useMessages()('orderNotFound');
 
   if (isMissing || isNotFound(error)) return <PageError message={notFound} />;
   if (error) return <PageError error={error} message={t('orders.detailsFailed')} onRetry={onRetry} />;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { OrderDetails, OrderItem } from '@contract/wire/order';
 import { CustomerName, OrderNote, useDeliveryAddress, usePaymentLabel, useStatusLabel } from '@/entities/order';
-import { useLanguage, useSay } from '@/shared/i18n';
+import { useLanguage, useMessages } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { Facts } from '@/shared/ui/facts';
@@ -99,7 +99,7 @@ export function PickingSlip({ order }: { order: OrderDetails }) {
 
 /** What it is, and what to see to before it is handed over. */
 function PickedItem({ item: { medication }, expired }: { item: OrderItem; expired: string | null }) {
-  const onPrescription = useSay()('prescriptionRequired');
+  const onPrescription = useMessages()('prescriptionRequired');
 
   return (
     <>

@@ -8,9 +8,9 @@ import { Self } from '@/entities/user';
 import { EmailForm } from '@/features/change-email';
 import { ProfileForm } from '@/features/edit-profile';
 import { ROUTES, supportEmail } from '@/shared/config';
-import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { Ltr } from '@/shared/ui/ltr';
 import { SettingsCard } from '@/shared/ui/settings-card';
+import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 /** Who speaks for the pharmacy, and how to leave. What guards the account stands in the profile, as the specification has it. */
 export function AccountTab() {
@@ -38,7 +38,7 @@ export function AccountTab() {
         />
       </Typography>
       <SettingsCard title={t('settings:delete.title')} subtitle={t('account.leave')}>
-        <Link href={`mailto:${supportEmail()}`} sx={EASY_TO_HIT}>
+        <Link href={`mailto:${supportEmail()}`} sx={TOUCH_TARGET}>
           <Ltr>{supportEmail()}</Ltr>
         </Link>
       </SettingsCard>

@@ -1,1 +1,0 @@
-export { EASY_TO_HIT } from './easyToHit';

@@ -1,0 +1,1 @@
+export { TOUCH_TARGET } from './touchTarget';
