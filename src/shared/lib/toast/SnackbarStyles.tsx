@@ -34,13 +34,20 @@ const belowHeader = ({ breakpoints }: Theme) => ({
   },
 });
 
-/** What the Tab key goes to while a toast is there must not come to lie under it (WCAG 2.4.11). */
-const roomForFocus = ({ breakpoints }: Theme) => ({
-  'html:has(.notistack-Snackbar)': {
-    scrollPaddingBlockEnd: 'calc(8rem + var(--notice, 0px))',
-    [breakpoints.down('sm')]: { scrollPaddingBlockStart: 'calc(72px + 5rem)' },
-  },
-});
+/** So many of them at once are common: more would be a page of mishaps. */
+const STACKED = [1, 2, 3];
+
+/** What the Tab key goes to while toasts are there must not come to lie under them (WCAG 2.4.11). */
+const roomForFocus = ({ breakpoints }: Theme) =>
+  Object.fromEntries(
+    STACKED.map((count) => [
+      `html:has(.notistack-SnackbarContainer > :nth-child(${count}))`,
+      {
+        scrollPaddingBlockEnd: `calc(${4 + 4 * count}rem + var(--notice, 0px))`,
+        [breakpoints.down('sm')]: { scrollPaddingBlockStart: `calc(72px + ${1 + 4 * count}rem)` },
+      },
+    ]),
+  );
 
 /** Who asked the device for less motion gets less: the library asks nobody. */
 const STILL = {
