@@ -15,10 +15,10 @@ const SEPARATORS = [',', ';', '\t'];
 /** Enough for the greatest assortment with all its texts. */
 const MOST_MEGABYTES = 20;
 
-/** A line of the file, as far as this device can judge it. */
 /** In the place of a column: what is wrong is in no cell alone. */
 export const WHOLE_LINE = 'line';
 
+/** A line of the file, as far as this device can judge it. */
 export interface Line {
   /** As the spreadsheet counts, its headings among them. */
   row: number;

@@ -70,7 +70,7 @@ describe('MessageForm', () => {
   });
 
   it('knows who is signed in, and what the message is about', () => {
-    open({ subject: 'Order DW-7K3M-9QXZ' }, { session: makeSession() });
+    open({ orderCode: 'DW-7K3M-9QXZ' }, { session: makeSession() });
 
     expect(field('Name')).toHaveValue('Mona Adel');
     expect(field('Email')).toHaveValue('mona@example.com');
@@ -135,11 +135,25 @@ describe('MessageForm', () => {
     await fillIn();
 
     cleanup();
-    open({ subject: 'Order DW-7K3M-9QXZ' });
+    open();
 
     expect(field('Message')).toHaveValue('Where is it?');
     expect(field('Subject')).toHaveValue('Late order');
     expect(field('Phone (optional)')).toHaveValue('');
+  });
+
+  it('takes up what was left about the same order, and about no other', async () => {
+    open({ orderCode: 'DW-7K3M-9QXZ' });
+    await fillInTexts({ Message: 'One box is missing' });
+
+    cleanup();
+    open({ orderCode: 'DW-2222-3333' });
+    expect(field('Subject')).toHaveValue('Order DW-2222-3333');
+    expect(field('Message')).toHaveValue('');
+
+    cleanup();
+    open({ orderCode: 'DW-7K3M-9QXZ' });
+    expect(field('Message')).toHaveValue('One box is missing');
   });
 
   it('begins afresh after a message that was left and taken up again has been sent', async () => {

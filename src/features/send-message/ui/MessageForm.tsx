@@ -23,17 +23,22 @@ const startOf = (user: User | null, subject: string): ContactInput => ({
   message: '',
 });
 
+interface MessageFormProps {
+  /** Of the order that the message is about. */
+  orderCode?: string | null;
+}
+
 /** A message to support from anybody; whoever is signed in need not say who they are. Speaks the texts of `contact`. */
-export function MessageForm({ subject = '' }: { subject?: string }) {
+export function MessageForm({ orderCode: code }: MessageFormProps) {
   const { t } = useTranslation('contact');
   const failure = useFailure();
   const user = useAppSelector(selectUser);
   const [sendMessage] = useSendMessageMutation();
   const { problem, isUnanswered, send } = useSending({ sumsUp: true });
   const [isSent, setIsSent] = useState(false);
-  const { draft, keep, forget } = useDraft<ContactInput>('contact');
+  const { draft, keep, forget } = useDraft<ContactInput>(code ? `contact.${code}` : 'contact');
   // A session may end meanwhile: what it filled in was typed by nobody, and is not kept for the next.
-  const [start] = useState(() => startOf(user, subject));
+  const [start] = useState(() => startOf(user, code ? t('orderSubject', { code }) : ''));
 
   const handOver = async (values: ContactInput) => {
     await sendMessage(contactInput.cast(values)).unwrap();

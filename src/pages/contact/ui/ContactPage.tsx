@@ -26,7 +26,7 @@ export function ContactPage() {
       <PublicHeading title={t('title')} subtitle={t('subtitle')} description={t('description')} />
       <Box sx={COLUMNS}>
         <ContactCard title={t('form.title')}>
-          <MessageForm key={othersCome} subject={code ? t('orderSubject', { code }) : undefined} />
+          <MessageForm key={`${othersCome} ${code}`} orderCode={code} />
         </ContactCard>
         <Stack spacing={3} sx={{ gridRow: { md: 'span 2' } }}>
           <ContactDetails />
