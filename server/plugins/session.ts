@@ -32,8 +32,6 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     guard?: Guard;
-    /** A read that an ended session may not make either, not even for the minutes that its access token still lives. */
-    isSensitive?: boolean;
     /** Of a route for anyone: whether it looks at whose token comes along. */
     knowsCaller?: boolean;
   }
@@ -72,13 +70,12 @@ export const session = fp<SessionOptions>(async (app, { secret, isOpen }) => {
   });
 
   app.addHook('onRequest', async (request) => {
-    const { guard = 'anyone', isSensitive = false } = request.routeOptions.config;
+    const { guard = 'anyone' } = request.routeOptions.config;
     if (guard === 'anyone') return;
     request.session = await readSession(request);
-    const isRead = READS.includes(request.method);
-    if (isSensitive || !isRead) await assertOpen(request.session.sessionId);
+    await assertOpen(request.session.sessionId);
     if (guard !== 'signed-in' && request.session.userType !== guard) throw forbidden();
-    request.isHeldBack = !isRead && !request.raw.complete;
+    request.isHeldBack = !WITHOUT_BODY.includes(request.method) && !request.raw.complete;
   });
 
   // A body may take two minutes, and a thief's would take them on purpose.
@@ -87,8 +84,7 @@ export const session = fp<SessionOptions>(async (app, { secret, isOpen }) => {
   });
 });
 
-/** What a stolen token could still read is at most 15 minutes old; what it could change is not left to it. */
-const READS = ['GET', 'HEAD'];
+const WITHOUT_BODY = ['GET', 'HEAD'];
 
 async function readSession(request: FastifyRequest): Promise<Session> {
   if (!request.headers.authorization) throw unauthorized();

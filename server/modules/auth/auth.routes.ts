@@ -146,8 +146,7 @@ export const authRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config,
   routes.get(
     '/auth/me',
     {
-      // Asked where the session may have ended meanwhile.
-      config: { guard: 'signed-in', isSensitive: true },
+      config: { guard: 'signed-in' },
       schema: { tags, summary: 'The signed-in person', response: { 200: Answer(User) } },
     },
     async (request) => ok(await getSelf(context, sessionOf(request))),

@@ -51,7 +51,7 @@ export const colleagueRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, co
   routes.get(
     '/pharmacy/colleagues',
     {
-      config: { ...config, isSensitive: true },
+      config,
       schema: SCHEMAS.list,
     },
     async (request) => ok(await listColleagues(db, staffOf(request))),

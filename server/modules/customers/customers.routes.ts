@@ -14,7 +14,7 @@ import { listCustomers, readCustomer } from './customers.service';
 export const customerRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const tags = ['Customers'];
-  const config = { guard: 'pharmacy', isSensitive: true } as const;
+  const config = { guard: 'pharmacy' } as const;
 
   routes.get(
     '/customers',

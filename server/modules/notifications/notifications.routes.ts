@@ -20,7 +20,7 @@ export const notificationRoutes: FastifyPluginAsync<AppDeps> = async (app, { db 
   routes.get(
     '/pharmacy/notifications',
     {
-      config: { ...config, isSensitive: true },
+      config,
       schema: {
         tags,
         summary: 'News of my pharmacy, newest first',

@@ -24,7 +24,6 @@ const response = { 200: Answer(OrderDetails) };
 const LISTED = {
   config: {
     guard: 'signed-in',
-    isSensitive: true,
     fields: {
       q: 'Words of the order code, and of the names and phones of customer and recipient; for pharmacy staff also those that a product in it is called by today, in either language',
       paginate: `Rows of a page; without it ${PAGE_SIZE.customerOrders} for a customer, ${PAGE_SIZE.staffOrders} for pharmacy staff`,
@@ -43,7 +42,7 @@ const LISTED = {
 };
 
 const READ = {
-  config: { guard: 'signed-in', isSensitive: true } as const,
+  config: { guard: 'signed-in' } as const,
   schema: {
     tags,
     summary: 'One order with its items and timeline',

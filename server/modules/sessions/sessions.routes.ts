@@ -26,7 +26,7 @@ export const sessionRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, conf
   routes.get(
     '/user/sessions',
     {
-      config: { ...config, isSensitive: true },
+      config,
       schema: { tags, summary: 'Where I am signed in', response: { 200: Answer(Type.Array(OpenSession)) } },
     },
     async (request) => ok(await listSessions(db, sessionOf(request))),

@@ -8,6 +8,7 @@ import { LIMITS } from '@contract/limits';
 import type { OpenSession } from '@contract/wire/session';
 
 import { attempts, refreshTokens, sessions, users } from '../../db/schema';
+import { type ApiDocument, documentedCalls } from '../../testing/documentedCalls';
 import { makeCustomer, makeStaff, PASSWORD } from '../../testing/makeUser';
 import { newPerson } from '../../testing/newPerson';
 import { startTestApp } from '../../testing/testApp';
@@ -146,6 +147,23 @@ describe('ending a session', () => {
     });
     expect((await lost.call('GET', '/api/user/sessions')).statusCode).toBe(401);
     expect((await write(phone)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['customer', makeCustomer],
+    ['pharmacist', makeStaff],
+  ])('leaves a %s no call of the API, not even one that only reads', async (_who, make) => {
+    const { user } = await make(app.db);
+    const lost = await signIn(user.email);
+    await post('/api/auth/logout', { refresh_token: lost.refreshToken });
+    const document: ApiDocument = (await app.call({ url: '/api/docs/json' })).json();
+    const guarded = documentedCalls(document).filter(({ guard }) => guard !== 'anyone');
+    expect(guarded.length).toBeGreaterThan(40);
+
+    for (const { name, method, path } of guarded) {
+      const response = await lost.call(method, path.replaceAll(/\{\w+\}/g, '1'));
+      expect([name, response.statusCode, response.json().code]).toEqual([name, 401, 'sessionEnded']);
+    }
   });
 
   it('signs out everywhere else', async () => {

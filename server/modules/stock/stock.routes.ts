@@ -17,8 +17,7 @@ export const stockRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config
   routes.get(
     '/medications/:id/stock-movements',
     {
-      // It names who bought.
-      config: { guard: 'pharmacy', isSensitive: true },
+      config: { guard: 'pharmacy' },
       schema: {
         tags: ['Medications'],
         summary: "Every change of a medication's stock, the newest first",
