@@ -1,3 +1,6 @@
+/** Safari reads the file some time after the click: gone by then, nothing is saved. As long as FileSaver.js waits. */
+const UNTIL_READ_MS = 40_000;
+
 /** Has the browser save a text as a file. */
 export function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
@@ -5,5 +8,5 @@ export function saveFile(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), UNTIL_READ_MS);
 }
