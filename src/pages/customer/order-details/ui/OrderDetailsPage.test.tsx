@@ -409,6 +409,11 @@ it('has a receipt for the printer, with what was paid for what', async () => {
   expect(receipt.parentElement).toHaveTextContent('Cash on delivery · Paid');
   expect(receipt.parentElement).toHaveTextContent('Total120.50 EGP');
 
+  await speakArabic();
+
+  // "الدفع: الدفع نقدًا" would say it twice.
+  await waitFor(() => expect(receipt.parentElement).toHaveTextContent('طريقة الدفعالدفع نقدًا عند الاستلام · مدفوع'));
+
   fireEvent(window, new Event('afterprint'));
 
   expect(receipt).not.toBeInTheDocument();
