@@ -1,4 +1,5 @@
 import type { ContactInput } from '@contract/contact';
+import { isolateLtr } from '@contract/isolate';
 import type { Language } from '@contract/language';
 
 import type { Database } from '../../db/database';
@@ -24,6 +25,6 @@ export const sendToSupport = (
       replyTo: input.email,
       language,
       template: 'contact-message',
-      values: { ...input, phone: input.phone || '—' },
+      values: { ...input, phone: input.phone ? isolateLtr(input.phone) : '—' },
     });
   });

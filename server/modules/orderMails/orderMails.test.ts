@@ -338,6 +338,16 @@ describe('an order that moves', () => {
     expect(done.text).not.toContain('Opening hours');
   });
 
+  it('lies ready at an address that keeps its direction between Arabic words', async () => {
+    const { user, pharmacy, move } = await makeOrder({ isDeliveryAvailable: false, language: 'ar' });
+
+    await move('shipped');
+    await pass();
+
+    const [mail] = await mailsTo(app.db, user.email);
+    expect(mail!.text).toContain(`${pharmacy.nameAr}، \u2068${pharmacy.address}\u2069.`);
+  });
+
   it('is ready every day at a pharmacy that is open every day', async () => {
     const { user, pharmacy, move } = await makeOrder({ isDeliveryAvailable: false, language: 'ar' });
     await app.db

@@ -2,7 +2,7 @@ import { partsOfAddress } from '@contract/addressLine';
 import { formatAmount } from '@contract/formatAmount';
 import { formatTime, isOpenAllDay } from '@contract/formatTime';
 import { formatWeekDays } from '@contract/formatWeekDays';
-import { isolateLtr } from '@contract/isolate';
+import { isolateLtr, isolateOwn } from '@contract/isolate';
 import { isolateNote } from '@contract/isolateDoses';
 import type { Language } from '@contract/language';
 import { toEgp } from '@contract/money';
@@ -29,10 +29,11 @@ const fill = (text: string, values: Record<string, string | number>) =>
 export const moneyOf = (piastres: number, language: Language) =>
   fill(TEXTS[language].money, { amount: formatAmount(toEgp(piastres)) });
 
+/** The number of a house stays beside its street, whichever of the two languages the address is written in. */
 export const pharmacyOf = ({ pharmacy, language }: FoundOrder) =>
   language === 'ar'
-    ? { name: pharmacy.nameAr, address: pharmacy.addressAr ?? pharmacy.address }
-    : { name: pharmacy.name, address: pharmacy.address };
+    ? { name: pharmacy.nameAr, address: isolateOwn(pharmacy.addressAr ?? pharmacy.address) }
+    : { name: pharmacy.name, address: isolateOwn(pharmacy.address) };
 
 /** Where an order goes to, or lies ready. */
 export function placeOf(found: FoundOrder): string {

@@ -1,4 +1,5 @@
 import { dayInCairo } from '@contract/cairoDay';
+import { isolateLtr } from '@contract/isolate';
 import type { Language } from '@contract/language';
 import { ROUTES } from '@contract/routes';
 
@@ -53,7 +54,7 @@ export async function queueJoined(
       ...(language === 'ar'
         ? { pharmacy: joined.nameAr, place: arabicPlaceOf(joined) }
         : { pharmacy: joined.name, place: englishPlaceOf(joined) }),
-      phone,
+      phone: isolateLtr(phone),
       person: `${person.firstName} ${person.lastName}`,
       email: person.email,
     },
@@ -80,7 +81,7 @@ export async function queueRenamed(
       now: pharmacy.name,
       nowAr: pharmacy.nameAr,
       place: language === 'ar' ? arabicPlaceOf(pharmacy) : englishPlaceOf(pharmacy),
-      phone: pharmacy.phone,
+      phone: isolateLtr(pharmacy.phone),
     },
   });
 }

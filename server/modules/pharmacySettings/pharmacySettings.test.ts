@@ -170,6 +170,7 @@ describe('another name', () => {
     expect(mail!.subject).toBe('A pharmacy has changed its name: Seif Pharmacies');
     expect(mail!.text).toContain(`\nBefore: ${pharmacy.name} · ${pharmacy.nameAr}\n`);
     expect(mail!.text).toContain(`\nNow: Seif Pharmacies · ${pharmacy.nameAr}\n`);
+    expect(mail!.text).toContain(`\nPhone: \u2066${pharmacy.phone}\u2069\n`);
     expect(more).toEqual([]);
   });
 
