@@ -43,6 +43,12 @@ describe('TermsPage', () => {
     expect(scroll).not.toHaveBeenCalled();
   });
 
+  it('says what holds back the end of an account, as the server does', () => {
+    renderApp(<TermsPage />);
+
+    expect(screen.getByText(/none of their orders is under way and no money is due/)).toBeInTheDocument();
+  });
+
   it('says whom to ask', () => {
     renderApp(<TermsPage />);
 

@@ -4,7 +4,7 @@ import { ROUTES } from '@/shared/config';
 import { Article } from '@/shared/ui/article';
 
 /** Changes with the text. */
-const UPDATED = '2026-11-25';
+const UPDATED = '2026-11-29';
 
 export function TermsPage() {
   const { t } = useTranslation('terms');

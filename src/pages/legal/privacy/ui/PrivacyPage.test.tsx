@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+
+import { renderApp } from '@/shared/testing';
+
+import { PrivacyPage } from './PrivacyPage';
+
+it.each([
+  ['en', /when you signed in and last used them/, /no order is under way and no money is due from you or to you/],
+  ['ar', /وقت تسجيل الدخول وآخر استخدام/, /طلب قيد التنفيذ ولا مبلغ مستحق عليك أو لك/],
+] as const)('names all of a session, and all that holds back the end of an account (%s)', (language, session, end) => {
+  renderApp(<PrivacyPage />, { language });
+
+  expect(screen.getByText(session)).toBeInTheDocument();
+  expect(screen.getByText(end)).toBeInTheDocument();
+});
