@@ -60,6 +60,10 @@ describe('catalogue', () => {
     expect(english.filter((text) => text.trim() === '' || ARABIC.test(text))).toEqual([]);
   });
 
+  it('calls a prescription in Arabic what the site calls it', () => {
+    expect(products.filter(({ descriptionAr }) => /(?:^|[^\p{L}])(?:ب|ال)?وصفة/u.test(descriptionAr))).toEqual([]);
+  });
+
   it.each(products)('sells $name at a price in whole piastres and with a picture', ({ price, picture }) => {
     expect(price).toBeGreaterThan(0);
     expect(Number.isInteger(price * 100)).toBe(true);

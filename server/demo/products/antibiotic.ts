@@ -92,7 +92,7 @@ export const ANTIBIOTIC: readonly DemoProduct[] = [
     price: 199,
     picture: 'tablets-antibiotic',
     description: 'An Egyptian-made penicillin combination for respiratory and urinary infections, on prescription.',
-    descriptionAr: 'مضاد حيوي مصري من مجموعة البنسلين لعدوى الجهاز التنفسي والمسالك البولية، بوصفة طبية.',
+    descriptionAr: 'مضاد حيوي مصري من مجموعة البنسلين لعدوى الجهاز التنفسي والمسالك البولية، بروشتة الطبيب.',
   },
   {
     ...CO_AMOXICLAV,
@@ -116,7 +116,7 @@ export const ANTIBIOTIC: readonly DemoProduct[] = [
     price: 209,
     picture: 'blister-antibiotic',
     description: 'Co-amoxiclav tablets for adults, given on prescription for bacterial infections.',
-    descriptionAr: 'أقراص أموكسيسيلين مع حمض الكلافولانيك للكبار، تُصرف بوصفة طبية للعدوى البكتيرية.',
+    descriptionAr: 'أقراص أموكسيسيلين مع حمض الكلافولانيك للكبار، تُصرف بروشتة الطبيب للعدوى البكتيرية.',
   },
   {
     ...CO_AMOXICLAV,
@@ -128,7 +128,7 @@ export const ANTIBIOTIC: readonly DemoProduct[] = [
     price: 164,
     picture: 'tablets-antibiotic',
     description: 'A prescription antibiotic used for infections of the airways, skin and urinary tract.',
-    descriptionAr: 'مضاد حيوي بوصفة طبية لعدوى الجهاز التنفسي والجلد والمسالك البولية.',
+    descriptionAr: 'مضاد حيوي بروشتة الطبيب لعدوى الجهاز التنفسي والجلد والمسالك البولية.',
   },
   {
     ...CO_FLUAMPICIL,
@@ -210,7 +210,7 @@ export const ANTIBIOTIC: readonly DemoProduct[] = [
     price: 183,
     picture: 'capsules-antibiotic',
     description: 'A once-daily cephalosporin for urinary, ear and throat infections, on prescription.',
-    descriptionAr: 'سيفالوسبورين مرة واحدة يوميًا لعدوى المسالك البولية والأذن والحلق، بوصفة طبية.',
+    descriptionAr: 'سيفالوسبورين مرة واحدة يوميًا لعدوى المسالك البولية والأذن والحلق، بروشتة الطبيب.',
   },
   {
     ...PRESCRIBED_COURSE,
@@ -258,7 +258,7 @@ export const ANTIBIOTIC: readonly DemoProduct[] = [
     price: 221,
     picture: 'blister-antibiotic',
     description: 'A once-daily antibiotic kept for infections that need it, on a doctor’s prescription only.',
-    descriptionAr: 'مضاد حيوي مرة واحدة يوميًا للحالات التي تستدعيه، بوصفة الطبيب فقط.',
+    descriptionAr: 'مضاد حيوي مرة واحدة يوميًا للحالات التي تستدعيه، بروشتة الطبيب فقط.',
   },
   {
     ...PRESCRIBED_COURSE,

@@ -110,7 +110,7 @@ export const DIABETES: readonly DemoProduct[] = [
     price: 90,
     picture: 'tablets-diabetes',
     description: 'Helps the pancreas release insulin; taken with the first main meal on prescription.',
-    descriptionAr: 'يساعد البنكرياس على إفراز الإنسولين، ويُؤخذ مع أول وجبة رئيسية بوصفة طبية.',
+    descriptionAr: 'يساعد البنكرياس على إفراز الإنسولين، ويُؤخذ مع أول وجبة رئيسية بروشتة الطبيب.',
   },
   {
     ...GLIMEPIRIDE,
@@ -139,7 +139,7 @@ export const DIABETES: readonly DemoProduct[] = [
     price: 148,
     picture: 'tablets-diabetes',
     description: 'Modified-release gliclazide taken once a day at breakfast, on prescription.',
-    descriptionAr: 'جليكلازيد معدل الانطلاق يُؤخذ مرة يوميًا مع الإفطار، بوصفة طبية.',
+    descriptionAr: 'جليكلازيد معدل الانطلاق يُؤخذ مرة يوميًا مع الإفطار، بروشتة الطبيب.',
   },
   {
     ...PRESCRIBED_TABLET,
@@ -187,7 +187,7 @@ export const DIABETES: readonly DemoProduct[] = [
     price: 255,
     picture: 'blister-diabetes',
     description: 'A prescribed tablet for type 2 diabetes that works with the body’s own insulin.',
-    descriptionAr: 'قرص بوصفة طبية لمرضى السكري من النوع الثاني يعمل مع إنسولين الجسم.',
+    descriptionAr: 'قرص بروشتة الطبيب لمرضى السكري من النوع الثاني يعمل مع إنسولين الجسم.',
   },
   {
     ...VILDAGLIPTIN_METFORMIN,
@@ -211,7 +211,7 @@ export const DIABETES: readonly DemoProduct[] = [
     price: 221,
     picture: 'blister-diabetes',
     description: 'A locally made combination for type 2 diabetes, on prescription.',
-    descriptionAr: 'تركيبة محلية الصنع لمرضى السكري من النوع الثاني، بوصفة طبية.',
+    descriptionAr: 'تركيبة محلية الصنع لمرضى السكري من النوع الثاني، بروشتة الطبيب.',
   },
   {
     ...PRESCRIBED_TABLET,
@@ -243,7 +243,7 @@ export const DIABETES: readonly DemoProduct[] = [
     price: 692,
     picture: 'blister-diabetes',
     description: 'Helps the kidneys pass extra sugar; taken once a day on prescription.',
-    descriptionAr: 'يساعد الكلى على التخلص من السكر الزائد، ويُؤخذ مرة يوميًا بوصفة طبية.',
+    descriptionAr: 'يساعد الكلى على التخلص من السكر الزائد، ويُؤخذ مرة يوميًا بروشتة الطبيب.',
   },
   {
     ...PRESCRIBED_TABLET,

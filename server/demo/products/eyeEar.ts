@@ -119,7 +119,7 @@ export const EYE_EAR: readonly DemoProduct[] = [
     price: 27,
     picture: 'tube-eye-ear',
     description: 'The night-time ointment to go with Tobrin drops, on prescription.',
-    descriptionAr: 'مرهم ليلي مكمل لقطرة توبرين، بوصفة طبية.',
+    descriptionAr: 'مرهم ليلي مكمل لقطرة توبرين، بروشتة الطبيب.',
   },
   {
     ...TOBRAMYCIN,
@@ -203,7 +203,7 @@ export const EYE_EAR: readonly DemoProduct[] = [
     price: 262,
     picture: 'drops-eye-ear',
     description: 'One drop each evening lowers the eye pressure in glaucoma, on prescription.',
-    descriptionAr: 'نقطة كل مساء تساعد على خفض ضغط العين لمرضى الجلوكوما، بوصفة طبية.',
+    descriptionAr: 'نقطة كل مساء تساعد على خفض ضغط العين لمرضى الجلوكوما، بروشتة الطبيب.',
   },
   {
     ...EAR_DROPS,

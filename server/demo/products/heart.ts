@@ -51,7 +51,7 @@ export const HEART: readonly DemoProduct[] = [
     price: 83,
     picture: 'tablets-heart',
     description: 'A beta-blocker that slows the heart and lowers blood pressure, on prescription.',
-    descriptionAr: 'من حاصرات بيتا، يبطئ ضربات القلب ويخفض ضغط الدم، بوصفة طبية.',
+    descriptionAr: 'من حاصرات بيتا، يبطئ ضربات القلب ويخفض ضغط الدم، بروشتة الطبيب.',
   },
   {
     ...BISOPROLOL,
@@ -200,7 +200,7 @@ export const HEART: readonly DemoProduct[] = [
     price: 87,
     picture: 'blister-heart',
     description: 'Protects heart and vessels in people with high blood pressure, on prescription.',
-    descriptionAr: 'يساعد على حماية القلب والأوعية لدى مرضى الضغط، بوصفة طبية.',
+    descriptionAr: 'يساعد على حماية القلب والأوعية لدى مرضى الضغط، بروشتة الطبيب.',
   },
   {
     ...PRESCRIBED,
@@ -264,7 +264,7 @@ export const HEART: readonly DemoProduct[] = [
     price: 400,
     picture: 'tablets-heart',
     description: 'The original atorvastatin in a four-week pack, on prescription.',
-    descriptionAr: 'أتورفاستاتين الأصلي في عبوة تكفي أربعة أسابيع، بوصفة طبية.',
+    descriptionAr: 'أتورفاستاتين الأصلي في عبوة تكفي أربعة أسابيع، بروشتة الطبيب.',
   },
   {
     ...STATIN,

@@ -75,7 +75,7 @@ export const SKIN_CARE: readonly DemoProduct[] = [
     price: 64,
     picture: 'tube-skin-care',
     description: 'The richer ointment form, for dry or crusted skin infections, on prescription.',
-    descriptionAr: 'المرهم الأكثر دسامة لعدوى الجلد الجافة أو المتقشرة، بوصفة طبية.',
+    descriptionAr: 'المرهم الأكثر دسامة لعدوى الجلد الجافة أو المتقشرة، بروشتة الطبيب.',
   },
   {
     ...PANTHENOL,

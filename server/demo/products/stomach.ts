@@ -80,7 +80,7 @@ export const STOMACH: readonly DemoProduct[] = [
     price: 561,
     picture: 'blister-stomach',
     description: 'The full strength of Nexium for inflamed gullets and ulcers, on prescription.',
-    descriptionAr: 'التركيز الكامل من نيكسيوم لالتهابات المريء والقرحة، بوصفة طبية.',
+    descriptionAr: 'التركيز الكامل من نيكسيوم لالتهابات المريء والقرحة، بروشتة الطبيب.',
   },
   {
     ...PANTOPRAZOLE,
@@ -210,7 +210,7 @@ export const STOMACH: readonly DemoProduct[] = [
     price: 115,
     picture: 'tablets-stomach',
     description: 'Eases nausea and a feeling of fullness, on a doctor’s prescription.',
-    descriptionAr: 'يخفف الغثيان والشعور بالامتلاء، بوصفة الطبيب.',
+    descriptionAr: 'يخفف الغثيان والشعور بالامتلاء، بروشتة الطبيب.',
   },
   {
     ...AS_DIRECTED,
