@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
+import { BRAND } from '@contract/language';
+
 import { ROOT } from './processes';
 
 type Texts = Map<string, string>;
@@ -10,6 +12,7 @@ const PLURAL = /[_.](zero|one|two|few|many|other)$/;
 const EXACT = /_(zero|one|two)$/;
 /** Which rows of how many are shown. */
 const NUMBERS = new Set(['shown', 'from', 'to']);
+const NAMES = Object.values(BRAND);
 const ARABIC = /\p{Script=Arabic}/u;
 
 /** Names, units and commands that an Arabic page or mail writes in Latin letters too. */
@@ -63,6 +66,9 @@ function differences(english: Texts, arabic: Texts): string[] {
     ...[...arabic]
       .filter(([key, text]) => placeholders(key, byStem.get(key.replace(PLURAL, '')) ?? '') !== placeholders(key, text))
       .map(([key]) => `${key}: other {{placeholders}} than in English`),
+    ...[...english, ...arabic]
+      .filter(([, text]) => NAMES.some((name) => text.includes(name)))
+      .map(([key]) => `${key}: spells the brand, which {{brand}} stands for`),
     ...[...arabic].filter(([, text]) => isUntranslated(text)).map(([key, text]) => `${key}: not Arabic: "${text}"`),
   ];
 }

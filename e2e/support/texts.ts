@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 
+import { BRAND } from '@contract/language';
+
 export type Language = 'en' | 'ar';
 
 export const ARABIC = 'ar-EG';
@@ -30,7 +32,8 @@ export function textsOf(language: Language) {
     return file;
   };
 
-  return (key: string, values: Record<string, string> = {}): string => {
+  return (key: string, given: Record<string, string> = {}): string => {
+    const values: Record<string, string> = { brand: BRAND[language], ...given };
     const [namespace = '', path = ''] = key.split(':');
     const text = path
       .split('.')
