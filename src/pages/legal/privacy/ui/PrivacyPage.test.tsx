@@ -13,3 +13,12 @@ it.each([
   expect(screen.getByText(session)).toBeInTheDocument();
   expect(screen.getByText(end)).toBeInTheDocument();
 });
+
+it.each([
+  ['en', /your addresses under Manage Addresses/],
+  ['ar', /عناوينك من «إدارة العناوين»/],
+] as const)('says where addresses are corrected, by the name of that page (%s)', (language, place) => {
+  renderApp(<PrivacyPage />, { language });
+
+  expect(screen.getByText(place)).toBeInTheDocument();
+});
