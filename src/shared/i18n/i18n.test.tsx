@@ -56,6 +56,12 @@ it.each([
   expect(i18next.t('orders:itemCount', { count })).toBe(text);
 });
 
+it('names what it counts where there are two, too', async () => {
+  await setLanguage('ar');
+
+  expect(i18next.t('customers:shown', { count: 2, shown: 2 })).toBe('عرض 2 من عميلين');
+});
+
 function Brand() {
   const { t } = useTranslation();
   return <p>{t('pageTitle', { title: t('nav.cart') })}</p>;
