@@ -35,4 +35,6 @@ export const SESSION_SECONDS = {
   access: 15 * 60,
   refresh: 24 * 60 * 60,
   refreshRemembered: 30 * 24 * 60 * 60,
+  /** Two tabs may refresh with the same token at once, and an answer that was lost on the line is given up after half a minute; later than this, somebody has stolen it. */
+  repeat: 60,
 } as const;

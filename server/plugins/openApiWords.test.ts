@@ -23,6 +23,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, Media> }>;
 }
 interface Document {
+  info: { description: string };
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, { properties: Record<string, { enum?: string[] }> }>;
@@ -72,6 +73,10 @@ describe('the words of the document at /api/docs/json', () => {
   it('say of each call who may make it', () => {
     for (const [call, { description, 'x-guard': guard }] of operations)
       expect([call, description]).toEqual([call, expect.stringContaining(`For ${CALLERS[guard]}.`)]);
+  });
+
+  it('say for how long a refresh may be repeated, which is as long as the server takes it', () => {
+    expect(document.info.description).toContain('It may be repeated within 60 seconds, for an answer that was lost;');
   });
 
   it('say of each parameter what it does', () => {

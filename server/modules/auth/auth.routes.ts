@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 import { acceptanceInput } from '@contract/colleague';
+import { SESSION_SECONDS } from '@contract/limits';
 import { registrationInput } from '@contract/registration';
 import { loginInput, logoutInput, refreshInput } from '@contract/session';
 import { signInCodeInput } from '@contract/twoFactor';
@@ -55,8 +56,7 @@ const SCHEMAS = {
   refresh: {
     tags,
     summary: 'Renew the tokens',
-    description:
-      'Each refresh token is good for one call; the answer carries the next. 401 when the session has ended: the only one that says so for good; `accountClosed` where the access token, which may have expired, is of an account that is no more. Call it once at a time: a token that is shown again after 60 seconds ends its sign-in.',
+    description: `Each refresh token is good for one call; the answer carries the next. 401 when the session has ended: the only one that says so for good; \`accountClosed\` where the access token, which may have expired, is of an account that is no more. Call it once at a time: a token that is shown again after ${SESSION_SECONDS.repeat} seconds ends its sign-in.`,
     body: refreshInput,
     response: { 200: Answer(Tokens) },
   },

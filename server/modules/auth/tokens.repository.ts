@@ -5,9 +5,6 @@ import { SESSION_SECONDS } from '@contract/limits';
 import type { Database } from '../../db/database';
 import { refreshTokens, sessions } from '../../db/schema';
 
-/** Two tabs may refresh with the same token at once, and an answer that was lost on the line is given up after half a minute; later than this, somebody has stolen it. */
-const GRACE_SECONDS = 60;
-
 interface NewToken {
   tokenHash: string;
   sessionId: string;
@@ -36,7 +33,7 @@ export async function findToken(db: Database, tokenHash: string) {
       userId: refreshTokens.userId,
       isRemembered: refreshTokens.isRemembered,
       isExpired: sql<boolean>`${refreshTokens.expiresAt} <= now()`,
-      isReplayed: sql<boolean>`coalesce(${refreshTokens.usedAt} < now() - make_interval(secs => ${GRACE_SECONDS}), false)`,
+      isReplayed: sql<boolean>`coalesce(${refreshTokens.usedAt} < now() - make_interval(secs => ${SESSION_SECONDS.repeat}), false)`,
     })
     .from(refreshTokens)
     .where(eq(refreshTokens.tokenHash, tokenHash));
