@@ -20,7 +20,7 @@ import { checkoutAddress, openCheckout, placeOrder, PURCHASE, refusal, serveChec
 
 describe('left while the order is sent', () => {
   const WENT =
-    'Your order was sent, but no confirmation came. Check My Orders before you order again, or you might order twice.';
+    'Your order was sent, but no confirmation came. Check the orders in your dashboard before you order again, or you might order twice.';
   const NEVER = () => new Promise<Response>(() => {});
 
   const LATER = '2026-03-15T20:00:00.000Z';
