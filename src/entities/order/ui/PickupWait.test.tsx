@@ -11,7 +11,7 @@ const open = (order: Parameters<typeof makeOrderRow>[0], isMailed = false) =>
 
 it.each([
   ['pending', false, 'before you come; we will tell you here.'],
-  ['processing', true, 'before you come; we will tell you here and by e-mail.'],
+  ['processing', true, 'before you come; we will tell you here and by email.'],
 ] as const)('asks whose order is %s to wait (told by mail: %s)', (status, isMailed, end) => {
   open({ status, fulfilment: 'pickup' }, isMailed);
 
