@@ -81,6 +81,9 @@ it('fills in what others say of a product, and keeps what was typed', async () =
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveTextContent('Heart');
   expect(screen.getByRole('checkbox', { name: /^Prescription required/ })).toBeChecked();
   expect(['Price', 'Manufacturer', 'Stock Quantity'].map(valueOf)).toEqual(['40', 'Amoun', '']);
+  // It says so, and has taken no picture of another pharmacy.
+  expect(screen.getByText('Optional: fills in all but price, stock, expiry date and image.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Remove Image' })).not.toBeInTheDocument();
   expect(asked).toEqual(['concor']);
 });
 
