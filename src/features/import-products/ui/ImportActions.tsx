@@ -85,7 +85,7 @@ function useSaveProblems({ sheet, judged }: Run) {
   const reasonOf = ({ errors }: Judged) =>
     Object.entries(errors)
       .map(([field, [text = '']]) => `${columnLabel(field)}: ${messageOf(text)}${hintOf(field)}`)
-      .join('; ');
+      .join(t('semicolon'));
 
   return () => {
     const refused = judged.filter(isRefused);

@@ -339,6 +339,17 @@ it('asks before it is closed with what nobody has imported, and then with lines 
   expect(onClose).toHaveBeenCalled();
 });
 
+it('parts the reasons of a line as the language does', async () => {
+  const files = catchFiles();
+  const errors = { price: ['السعر مطلوب'], stock: ['الكمية في المخزون مطلوبة'] };
+  recordImports(() => answer({ rows: [judged({ outcome: 'refused', errors })] }));
+  const { user } = await open(['Otrivin,Pain Relief,Xylo,,'], 'ar');
+
+  await press(user, 'تنزيل هذه السطور');
+
+  expect(await files[0]!.text()).toContain('السعر: السعر مطلوب؛ الكمية في المخزون: الكمية في المخزون مطلوبة');
+});
+
 it('asks nothing about lines that were saved before the others were imported', async () => {
   const { user, onClose } = await openWithProblem();
   await press(user, 'Download These Lines');
