@@ -98,7 +98,8 @@ export async function requestHandover(
   await queueNotice(tx, sender, { template: 'handover-notice', userId, language });
 }
 
-async function assertMayMove(tx: Database, userId: number, email: string): Promise<void> {
+/** 422 at `email` for one that is taken or no change. Said before anything is spent on a move that cannot be. */
+export async function assertMayMove(tx: Database, userId: number, email: string): Promise<void> {
   const { email: present } = await getUser(tx, userId);
   if (email === present) throw invalidField('email', message('emailUnchanged'));
   if (await isEmailTaken(tx, userId, email)) throw invalidField('email', message('emailTaken'));

@@ -23,6 +23,8 @@ import {
  */
 export async function deleteAccount(context: Context, userId: number, input: DeletionInput): Promise<void> {
   const ownPassword = await assertOwnPassword(context, userId, input.password);
+  // Before the code, which is good once: a recovery code would be gone for nothing.
+  await assertNoOpenOrders(context.db, userId);
   const isCodeGiven = await assertSecondFactorIfOn(context, userId, input.code);
   await withOwnAccount(context.db, ownPassword, async (tx) => {
     if (!isCodeGiven) await assertStillWithoutCode(tx, userId);
@@ -30,7 +32,7 @@ export async function deleteAccount(context: Context, userId: number, input: Del
     // A checkout holds the same lock: no order can slip in between the question and the end. Nor can a refund, which holds its order:
     // they are written to before it is asked.
     await forgetBuyer(tx, userId);
-    if (await hasOpenOrders(tx, userId)) throw conflict('ordersUnderWay');
+    await assertNoOpenOrders(tx, userId);
     await forgetReasons(tx, userId);
     await forgetCards(tx, userId);
     await deleteBelongings(tx, userId);
@@ -39,6 +41,10 @@ export async function deleteAccount(context: Context, userId: number, input: Del
     // Last: the e-mail is given up only after a mail to it that is being written, which is found here then.
     await (is_email_verified ? deleteMailsWith : deleteLinksTo)(tx, email);
   });
+}
+
+async function assertNoOpenOrders(db: Database, userId: number): Promise<void> {
+  if (await hasOpenOrders(db, userId)) throw conflict('ordersUnderWay');
 }
 
 /**

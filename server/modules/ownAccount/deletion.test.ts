@@ -228,6 +228,16 @@ it('asks for a code where two-factor is on', async () => {
   expect(right.statusCode).toBe(200);
 });
 
+it('spends no code where it is refused', async () => {
+  const { customer } = await makeRegular('pending');
+  const { recoveryCodes: codes } = await turnOnTwoFactor(app, customer);
+  const input = { password: PASSWORD, code: codes[0] };
+  expect((await remove(customer, input)).json().code).toBe('ordersUnderWay');
+  await app.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.userId, customer.userId));
+
+  expect((await remove(customer, input)).statusCode).toBe(200);
+});
+
 it('asks for a code where two-factor is turned on while the password is looked at', async () => {
   const { user, session } = await makeCustomer(app.db);
   const on = { totpSecret: 'sealed', totpConfirmedAt: new Date() };

@@ -11,7 +11,7 @@ import { queueNotice } from '../accounts/notices.service';
 import { assertOwnPassword, withOwnAccount } from '../accounts/ownPassword.service';
 import { hashPassword } from '../accounts/passwords.service';
 import { countAttempt } from '../attempts/attempts.service';
-import { requestEmailChange } from '../emails/emails.service';
+import { assertMayMove, requestEmailChange } from '../emails/emails.service';
 import { dropLinks } from '../links/links.service';
 import { deleteOtherSessions, withSession } from '../sessions/sessions.service';
 import { assertSecondFactorIfOn, assertStillWithoutCode } from '../twoFactor/twoFactor.service';
@@ -40,6 +40,8 @@ export async function changeEmail(
   language: Language,
 ): Promise<void> {
   const ownPassword = await assertOwnPassword(context, userId, password);
+  // Before the code, which is good once: a recovery code would be gone for a mistyped address.
+  await assertMayMove(context.db, userId, email);
   const isCodeGiven = await assertSecondFactorIfOn(context, userId, code);
   await countAttempt(context, 'linkMail', userId);
   await withOwnAccount(context.db, ownPassword, async (tx) => {

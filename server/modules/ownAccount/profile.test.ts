@@ -164,6 +164,17 @@ describe('POST /api/user/email', () => {
     expect(answers.map((each) => Object.keys(each.json().errors))).toEqual([['email'], ['email']]);
   });
 
+  it('spends no code on an address that it refuses', async () => {
+    const { user, session } = await makeCustomer(app.db);
+    const { recoveryCodes } = await turnOnTwoFactor(app, session);
+    const [code] = recoveryCodes;
+
+    const refused = await ask(session, { email: user.email, code });
+
+    expect(Object.keys(refused.json().errors)).toEqual(['email']);
+    expect((await ask(session, { code })).statusCode).toBe(200);
+  });
+
   it('makes a person wait who asks for one mail after another', async () => {
     const { session } = await makeCustomer(app.db);
     for (let asked = 0; asked < 3; asked += 1) await ask(session, { email: `new-${asked}@example.com` });
