@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 
 import { useAddToCartMutation, useGetCartQuery } from '@/entities/cart';
 import { baseApi } from '@/shared/api';
-import { selectIsSignedIn, sessionEnded, sessionStarted } from '@/shared/session';
+import { selectIsSignedIn, sessionEnded, sessionStarted, tokensRefreshed } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import { answer, makeCart, makeSignedIn, refuse, server } from '@/shared/testing';
 
@@ -136,6 +136,14 @@ it('has a session stored before anybody can leave the page', () => {
   signIn();
 
   expect(stored()).toEqual(['refreshToken', 'userData', 'userToken', 'userType']);
+});
+
+it('has renewed tokens stored before anybody can leave the page, where the used one would end the session', () => {
+  signIn();
+
+  store.dispatch(tokensRefreshed({ access_token: 'newer', refresh_token: 'newest' }));
+
+  expect([localStorage.getItem('userToken'), localStorage.getItem('refreshToken')]).toEqual(['newer', 'newest']);
 });
 
 it('has a session gone before anybody can leave the page', () => {

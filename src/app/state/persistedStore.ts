@@ -22,6 +22,7 @@ import {
   sessionSlice,
   sessionStarted,
   type SessionState,
+  tokensRefreshed,
 } from '@/shared/session';
 import { devTools } from '@/shared/state';
 
@@ -39,6 +40,8 @@ const persistence = {
 
 const reducer = combineSlices({ [sessionSlice.name]: persistReducer(persistence, sessionSlice.reducer) }, baseApi);
 
+const STORED_AT_ONCE = [sessionStarted, tokensRefreshed, sessionEnded, sessionExpired];
+
 /**
  * Notes how long a session lasts. What one person saw must not greet the next: with their session the cache is emptied, and what is
  * under way is broken off, so that none of it comes later. What a guest has read is for everybody, and stays when they sign in.
@@ -47,8 +50,8 @@ const sessionEffects: Middleware = (api) => (next) => (action) => {
   const ownerBefore = ownerOf(api.getState());
   const result = next(action);
   if (sessionStarted.match(action)) markBrowserSession(action.payload.remember);
-  // Who leaves the page in the next moment is signed in, or out, on the one that comes.
-  if ([sessionStarted, sessionEnded, sessionExpired].some(({ match }) => match(action))) void persistor.flush();
+  // Who leaves the page in the next moment is signed in, or out, on the one that comes, and has no refresh token that was used.
+  if (STORED_AT_ONCE.some(({ match }) => match(action))) void persistor.flush();
   const owner = ownerOf(api.getState());
   if (owner === ownerBefore) return result;
   const empty = () => void api.dispatch(baseApi.util.resetApiState());
