@@ -62,7 +62,11 @@ it('asks whoever is invited for what an account needs, and leads to the dashboar
 });
 
 it.each([
-  ['linkInvalid', 'This link no longer works', /Ask your pharmacy for another invitation/],
+  [
+    'linkInvalid',
+    'This link no longer works',
+    /a later invitation has taken its place\. Look for a newer email, or ask your pharmacy/,
+  ],
   ['emailTaken', 'This email already has an account', /Ask your pharmacy to invite another email/],
 ])('says what to do where the answer is %s', async (code, title, text) => {
   recordPosts('/auth/invitation', () => over(code));
