@@ -13,12 +13,14 @@ import { type AcceptanceValues, acceptanceWithTerms, START, toAcceptance } from 
 
 interface AcceptanceFormProps {
   token: string;
+  /** Whose password a password manager is to keep: it would take the phone number for what the account is signed in to with. */
+  email: string;
   accept: (input: AcceptanceInput) => Promise<unknown>;
   onAccepted: () => unknown;
 }
 
 /** What the registration of a pharmacy asks of its person, but for the e-mail, which the link has proven. */
-export function AcceptanceForm({ token, accept, onAccepted }: AcceptanceFormProps) {
+export function AcceptanceForm({ token, email, accept, onAccepted }: AcceptanceFormProps) {
   const { t } = useTranslation('account');
   const failure = useFailure();
   const { problem, isUnanswered, send } = useSending({ sumsUp: true });
@@ -52,9 +54,13 @@ export function AcceptanceForm({ token, accept, onAccepted }: AcceptanceFormProp
             <FormPhone label={t('person.phone')} autoComplete="tel" />
           </FormRow>
           <GenderRadios />
-          <FormRow>
-            <NewPasswordFields label={t('person.password')} />
-          </FormRow>
+          {/* Together, since what nobody sees would still take a place of its own. */}
+          <div>
+            <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+            <FormRow>
+              <NewPasswordFields label={t('person.password')} />
+            </FormRow>
+          </div>
           <TermsCheckbox />
           {problem !== null && (
             <Alert severity="error">{isUnanswered ? t('signUp.lost') : failure(problem, t('invitation.failed'))}</Alert>

@@ -61,6 +61,14 @@ it('asks whoever is invited for what an account needs, and leads to the dashboar
   expect(page.store.getState().session.userType).toBe('pharmacy');
 });
 
+it('gives a password manager the e-mail to keep the password by, which is no field of the form', async () => {
+  invited();
+  open();
+
+  await screen.findByLabelText('Password');
+  expect(document.querySelector('input[autocomplete="username"]')).toHaveValue('sara@example.com');
+});
+
 it.each([
   [
     'linkInvalid',

@@ -118,7 +118,7 @@ function Invited({ invitedTo: { email, pharmacy }, isUntouched, ...form }: Invit
       {user && isUntouched ? (
         <SignedInNote email={user.email} text="invitation.signedIn" onSignOut={() => void signOut(refreshToken)} />
       ) : (
-        <AcceptanceForm {...form} onAccepted={() => navigate(ROUTES.staff, { replace: true })} />
+        <AcceptanceForm {...form} email={email} onAccepted={() => navigate(ROUTES.staff, { replace: true })} />
       )}
     </>
   );
