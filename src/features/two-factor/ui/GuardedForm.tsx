@@ -16,6 +16,8 @@ interface GuardedFormProps<Answer> {
   body: string;
   submitLabel: string;
   color?: ButtonProps['color'];
+  /** Said where no answer came, if more is to be said than to look. */
+  lostText?: string;
   onSubmit: (input: TwoFactorChangeInput) => Promise<Answer>;
   onDone: (answer: Answer) => void;
   onCancel: () => void;
@@ -23,10 +25,11 @@ interface GuardedFormProps<Answer> {
 
 /** What asks for the password and a code before it is done. */
 export function GuardedForm<Answer>(props: GuardedFormProps<Answer>) {
-  const { body, submitLabel, color, onSubmit, onDone, onCancel } = props;
+  const { body, submitLabel, color, lostText, onSubmit, onDone, onCancel } = props;
   const { t } = useTranslation('settings');
   const failure = useFailure();
-  const { problem, send } = useSending();
+  const { problem, isUnanswered, send } = useSending();
+  const lost = isUnanswered ? lostText : undefined;
 
   return (
     <Formik
@@ -37,7 +40,7 @@ export function GuardedForm<Answer>(props: GuardedFormProps<Answer>) {
       {({ isSubmitting }) => (
         <FormBody>
           <Typography color="textSecondary">{body}</Typography>
-          {problem !== null && <Alert severity="error">{failure(problem, t('twoFactor.failed'))}</Alert>}
+          {problem !== null && <Alert severity="error">{lost ?? failure(problem, t('twoFactor.failed'))}</Alert>}
           <FormPassword
             id="two-factor-password"
             name="password"

@@ -18,6 +18,7 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
         <GuardedForm
           body={t('twoFactor.renewBody')}
           submitLabel={t('twoFactor.renewSubmit')}
+          lostText={t('twoFactor.renewLost')}
           onSubmit={submit}
           {...steps}
         />

@@ -264,6 +264,17 @@ describe('once it is on', () => {
     expect(await screen.findByText('10 recovery codes left')).toBeInTheDocument();
   });
 
+  it('says that the old recovery codes may be gone where no answer came to asking for new ones', async () => {
+    recordPosts('/user/two-factor/recovery-codes', () => HttpResponse.error());
+    const { dialog, send } = await fillIn('New Recovery Codes', 'New recovery codes', 'Show New Codes', '492039');
+
+    await send();
+
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /your old recovery codes may have stopped working\. Enter the next code of your app and press again/,
+    );
+  });
+
   it('gives new recovery codes, to be written down where they cannot be copied', async () => {
     recordPosts('/user/two-factor/recovery-codes', () => answer({ recovery_codes: CODES }));
     const { user, send } = await fillIn('New Recovery Codes', 'New recovery codes', 'Show New Codes', '492039');
