@@ -118,6 +118,21 @@ it('says to try to sign in where it may have worked although no answer came', as
   expect(await screen.findByRole('alert')).toHaveTextContent('Your account may be there already: try to sign in');
 });
 
+it('says so still where the link is over at the next press, rather than send them for another invitation', async () => {
+  invited();
+  const answers = [HttpResponse.error(), over('linkInvalid')];
+  recordPosts('/auth/accept-invitation', () => answers.shift() ?? refuse(500));
+  const page = open();
+  await join(page);
+  await screen.findByRole('alert');
+
+  await page.user.click(screen.getByRole('button', { name: 'Join' }));
+
+  expect(await screen.findByRole('group', { name: 'This link no longer works' })).toHaveTextContent(
+    'Your account may be there already: try to sign in with the password that you chose.',
+  );
+});
+
 it('lets whoever is signed in sign out first, and stay', async () => {
   invited();
   recordPosts('/auth/logout');

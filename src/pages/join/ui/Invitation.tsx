@@ -2,9 +2,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 
+import type { AcceptanceInput } from '@contract/colleague';
 import type { InvitedTo } from '@contract/wire/colleague';
 import {
   useAcceptInvitationMutation,
@@ -12,7 +14,7 @@ import {
   useReadInvitationQuery,
   useSignOutMutation,
 } from '@/entities/user';
-import { isAppError } from '@/shared/api';
+import { isAppError, isLost } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { selectIsSignedIn, selectRefreshToken, selectUser } from '@/shared/session';
@@ -45,19 +47,22 @@ function Content({ token }: { token: string }) {
   // The server, which draws the page, has no token.
   const { data, error, refetch } = useReadInvitationQuery(token, { skip: typeof window === 'undefined' });
   const [accept, accepting] = useAcceptInvitationMutation();
+  const [isPerhapsDone, setIsPerhapsDone] = useState(false);
   // It may have been withdrawn, or followed elsewhere, while the form was filled in.
   const refusal = refusalOf(accepting.error) ?? (isTorn(error) ? 'linkInvalid' : refusalOf(error));
 
-  if (refusal) return <Refused code={refusal} />;
+  const join = async (input: AcceptanceInput) => {
+    try {
+      return await accept(input).unwrap();
+    } catch (failed) {
+      if (isLost(failed)) setIsPerhapsDone(true);
+      throw failed;
+    }
+  };
+
+  if (refusal) return <Refused code={refusal} isPerhapsDone={isPerhapsDone} />;
   if (data) {
-    return (
-      <Invited
-        invitedTo={data}
-        token={token}
-        accept={(input) => accept(input).unwrap()}
-        isUntouched={accepting.isUninitialized}
-      />
-    );
+    return <Invited invitedTo={data} token={token} accept={join} isUntouched={accepting.isUninitialized} />;
   }
   if (error) return <PageError error={error} message={t('invitation.loadFailed')} onRetry={refetch} />;
   return <Skeleton role="status" variant="rounded" height={480} aria-label={t('invitation.loading')} />;
@@ -74,15 +79,22 @@ function refusalOf(error: unknown): Refusal | null {
   return code === 'linkInvalid' || code === 'emailTaken' ? code : null;
 }
 
-function Refused({ code }: { code: Refusal }) {
+interface RefusedProps {
+  code: Refusal;
+  /** No answer came to an earlier try: the account may be the reader's own, and there already. */
+  isPerhapsDone: boolean;
+}
+
+function Refused({ code, isPerhapsDone }: RefusedProps) {
   const { t } = useTranslation('account');
   const dashboard = useOwnDashboard();
   const isTaken = code === 'emailTaken';
+  const reason = isTaken ? 'invitation.taken' : 'invitation.over';
 
   return (
     <>
       <Outcome severity="warning" title={t(isTaken ? 'invitation.takenTitle' : 'link.overTitle')}>
-        {t(isTaken ? 'invitation.taken' : 'invitation.over')}
+        {t(isPerhapsDone ? 'invitation.unsure' : reason)}
       </Outcome>
       {/* Whoever followed it once may press it in the mail again, signed in by now. */}
       <Button component={Link} to={dashboard ?? ROUTES.signIn} replace variant="contained" size="large">
