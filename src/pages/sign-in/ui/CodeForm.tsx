@@ -28,6 +28,9 @@ interface CodeFormProps {
   onBack: () => void;
 }
 
+/** No code will do any more: it comes too late, or two-factor was turned off elsewhere, where the password alone lets in. */
+const isOver = (error: unknown) => isAppError(error) && (error.status === 401 || error.code === 'twoFactorOff');
+
 /** The second step of a sign-in; a challenge that has run out leads back to the first. */
 export function CodeForm({ signIn, isLeaving, onSignedIn, onBack }: CodeFormProps) {
   const { t } = useTranslation('account');
@@ -54,7 +57,7 @@ export function CodeForm({ signIn, isLeaving, onSignedIn, onBack }: CodeFormProp
       tellSignedIn(input.code, answer);
       await onSignedIn(answer);
     } catch (error) {
-      if (!isAppError(error) || error.status !== 401) throw error;
+      if (!isOver(error)) throw error;
       toast.error(failure(error, t('signIn.failed')));
       whileOpen(onBack)();
     }

@@ -476,6 +476,19 @@ describe('the second step', () => {
     expect(screen.getByLabelText('Password')).toBeInTheDocument();
   });
 
+  it('leads back to the password, which will do alone, where two-factor was turned off meanwhile', async () => {
+    recordPosts('/auth/two-factor', () =>
+      HttpResponse.json({ success: false, message: 'Two-factor is off', code: 'twoFactorOff' }, { status: 409 }),
+    );
+    const { user } = await openStep();
+
+    await user.paste('492039');
+    await user.keyboard('{Enter}');
+
+    expect(await screen.findByText('Two-factor is off')).toBeInTheDocument();
+    expect(screen.getByLabelText('Password')).toBeInTheDocument();
+  });
+
   it.each([
     ['leads on whoever is let in after they went back', () => answer(makeSignedIn()), '/checkout'],
     ['leads nobody back from a later step', () => refuse(401, 'This sign-in took too long.'), '/signin'],
