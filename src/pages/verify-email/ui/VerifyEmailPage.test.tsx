@@ -78,6 +78,22 @@ describe('VerifyEmailPage', () => {
     expect(await screen.findByRole('group', { name: 'Your email is confirmed' })).toBeInTheDocument();
   });
 
+  it('says that it may have worked where no answer came, still where the link is over at the next press', async () => {
+    server.use(
+      http.post('*/api/auth/verify-email', () => HttpResponse.error(), { once: true }),
+      refuses('linkInvalid', 'This link has expired'),
+    );
+    const { user } = open();
+
+    await confirm(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your email may be confirmed already: press again');
+    await confirm(user);
+
+    expect(await screen.findByRole('group', { name: 'This link no longer works' })).toHaveTextContent(
+      'no answer came to your last try: your email may be confirmed already.',
+    );
+  });
+
   it('says that a link is over', async () => {
     server.use(refuses('linkInvalid', 'This link has expired'));
     const { user } = open();

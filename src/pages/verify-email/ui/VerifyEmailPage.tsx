@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useVerifyEmailMutation } from '@/entities/user';
-import { isAppError } from '@/shared/api';
+import { isAppError, isLost } from '@/shared/api';
 import { useLinkToken } from '@/shared/lib/routing';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
@@ -24,10 +25,16 @@ export function VerifyEmailPage() {
 function Verification({ token }: { token: string }) {
   const { t } = useTranslation('account');
   const [verifyEmail, { data, error, isLoading }] = useVerifyEmailMutation();
+  const [isPerhapsDone, setIsPerhapsDone] = useState(false);
   const user = useAppSelector(selectUser);
   // A link may be opened where somebody else of the family is signed in.
   const isOthers = data !== undefined && user !== null && user.id !== data.user_id;
   const isOver = token === '' || (isAppError(error) && error.code === 'linkInvalid');
+
+  const confirm = async () => {
+    const answer = await verifyEmail(token);
+    if (isLost(answer.error)) setIsPerhapsDone(true);
+  };
 
   if (data) {
     return (
@@ -45,27 +52,33 @@ function Verification({ token }: { token: string }) {
       </CardPage>
     );
   }
-  if (isOver) {
-    return (
-      <CardPage title={t('verify.title')}>
-        {user?.is_email_verified ? (
-          <Outcome severity="info" title={t('verify.alreadyTitle')}>
-            {t('verify.already')} <Ltr>{user.email}</Ltr>
-            <br />
-            {t('verify.another')}
-          </Outcome>
-        ) : (
-          <Outcome severity="warning" title={t('link.overTitle')}>
-            {t('link.over')} {t('verify.again')}
-          </Outcome>
-        )}
-        <ContinueButton />
-      </CardPage>
-    );
-  }
+  if (isOver) return <LinkOver isPerhapsDone={isPerhapsDone} />;
   return (
     <CardPage title={t('verify.title')} subtitle={t('verify.subtitle')}>
-      <VerifyButton problem={error} isSending={isLoading} onConfirm={() => void verifyEmail(token)} />
+      <VerifyButton problem={error} isSending={isLoading} onConfirm={() => void confirm()} />
+    </CardPage>
+  );
+}
+
+/** `isPerhapsDone`: no answer came to an earlier try, which may have used the link up. */
+function LinkOver({ isPerhapsDone }: { isPerhapsDone: boolean }) {
+  const { t } = useTranslation('account');
+  const user = useAppSelector(selectUser);
+
+  return (
+    <CardPage title={t('verify.title')}>
+      {user?.is_email_verified ? (
+        <Outcome severity="info" title={t('verify.alreadyTitle')}>
+          {t('verify.already')} <Ltr>{user.email}</Ltr>
+          <br />
+          {t('verify.another')}
+        </Outcome>
+      ) : (
+        <Outcome severity="warning" title={t('link.overTitle')}>
+          {t(isPerhapsDone ? 'verify.unsure' : 'link.over')} {t('verify.again')}
+        </Outcome>
+      )}
+      <ContinueButton />
     </CardPage>
   );
 }
