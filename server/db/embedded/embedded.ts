@@ -15,10 +15,11 @@ const TIMEOUT_MS = 120_000;
 
 /** Statements that a killed PostgreSQL left behind keep the next one from starting until they are done; others refuse for good. */
 const REFUSAL_TIMEOUT_MS = 10_000;
+const RETRY_PAUSE_MS = 1_000;
 const WRONG_PASSWORD = '28P01';
 
-/** The advisory lock that every server holds together with the others: who gets it alone is the last one. */
-const SEAT_LOCK = 0x64617761;
+/** The advisory lock that every server shares while it uses PostgreSQL: who gets it alone is the last one. */
+const MEMBERS_LOCK = 0x64617761;
 
 interface Options {
   dataDir: string;
@@ -39,8 +40,8 @@ export interface Embedded {
   leave: () => Promise<void>;
 }
 
-/** A server's place at the shared PostgreSQL: a connection that holds the lock for as long as the server lives. */
-interface Seat {
+/** A server's membership among those that share the PostgreSQL: a connection that holds the lock as long as the server lives. */
+interface Membership {
   client: Client;
   port: number;
   lost: Promise<unknown>;
@@ -51,49 +52,53 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   const { dataDir, sharedHome = SHARED_HOME, settings = {}, onTrouble = () => undefined } = options;
   const cluster = await openCluster({ dataDir, sharedHome });
   const leaving = new AbortController();
-  let seat = await takeSeat(cluster, settings, leaving.signal);
-  await createDatabase(seat.client).catch((error: unknown) => {
-    throw new StartError(`No database could be made, ${whyIn(cluster)}: ${messageOf(error)}`);
+  const joining = { cluster, settings, signal: leaving.signal };
+  let membership = await join(joining);
+  await createDatabase(membership.client).catch((error: unknown) => {
+    throw new StartError(`No database could be made, ${reasonHint(cluster)}: ${messageOf(error)}`);
   });
 
-  const keeping = keepSeat();
+  const rejoining = rejoinWhenLost();
   return {
-    url: `postgresql://${SUPERUSER}:${cluster.password}@127.0.0.1:${seat.port}/${DATABASE}`,
+    url: `postgresql://${SUPERUSER}:${cluster.password}@127.0.0.1:${membership.port}/${DATABASE}`,
     linkedTo: cluster.linkedTo,
     leave: async () => {
       leaving.abort();
-      await keeping;
-      await leaveSeat(cluster, seat);
+      await rejoining;
+      await leave(cluster, membership);
     },
   };
 
   /** Comes back at the same port, for the connections of this server know no other. */
-  async function keepSeat(): Promise<void> {
+  async function rejoinWhenLost(): Promise<void> {
     const left = once(leaving.signal, 'abort');
     for (;;) {
-      await Promise.race([seat.lost, left]);
+      await Promise.race([membership.lost, left]);
       if (leaving.signal.aborted) return;
-      onTrouble(`The embedded PostgreSQL was lost, ${whyIn(cluster)}: bringing it back`);
-      const next = takeSeat(cluster, settings, leaving.signal, seat.port);
-      seat = await next.then(welcome, stayAway);
+      onTrouble(`The embedded PostgreSQL was lost, ${reasonHint(cluster)}: bringing it back`);
+      const next = await join({ ...joining, port: membership.port }).catch((error: unknown) => {
+        if (!leaving.signal.aborted) onTrouble(messageOf(error));
+      });
+      if (next) onTrouble('The embedded PostgreSQL is back');
+      else await delay(RETRY_PAUSE_MS);
+      membership = next ?? membership;
     }
-  }
-
-  function welcome(found: Seat): Seat {
-    onTrouble('The embedded PostgreSQL is back');
-    return found;
-  }
-
-  function stayAway(error: unknown): Promise<Seat> {
-    if (!leaving.signal.aborted) onTrouble(messageOf(error));
-    return delay(1000, seat);
   }
 }
 
-/** Whoever it is lost to hears no more than that. */
-const whyIn = ({ folder }: Cluster) => `see ${logFile(folder)} for the reason, often a full disk`;
+/** PostgreSQL says no more to a client that has lost it; its log does. */
+const reasonHint = ({ folder }: Cluster) => `see ${logFile(folder)} for the reason, often a full disk`;
 
-async function takeSeat(cluster: Cluster, settings: Record<string, string>, signal: AbortSignal, port?: number) {
+interface Joining {
+  cluster: Cluster;
+  settings: Record<string, string>;
+  signal: AbortSignal;
+  /** Where it is to be started; any free port by default. */
+  port?: number;
+}
+
+/** Finds the running PostgreSQL or starts it, and joins the servers that use it. */
+async function join({ cluster, settings, signal, port }: Joining): Promise<Membership> {
   const deadline = Date.now() + TIMEOUT_MS;
   let refusedSince = Infinity;
   let problem: unknown;
@@ -107,7 +112,7 @@ async function takeSeat(cluster: Cluster, settings: Record<string, string>, sign
   while (Date.now() < Math.min(deadline, refusedSince + REFUSAL_TIMEOUT_MS) && !signal.aborted) {
     try {
       const running = await findPostmaster(cluster);
-      if (running?.port) return await sitDown(cluster, running.port);
+      if (running?.port) return await becomeMember(cluster, running.port);
       if (!running) await start();
     } catch (error) {
       problem = error;
@@ -120,18 +125,18 @@ async function takeSeat(cluster: Cluster, settings: Record<string, string>, sign
   throw new StartError(`The embedded PostgreSQL did not start, see ${logFile(cluster.folder)}${reason}`);
 }
 
-async function sitDown({ password }: Cluster, port: number): Promise<Seat> {
+async function becomeMember({ password }: Cluster, port: number): Promise<Membership> {
   const address = { host: '127.0.0.1', port, user: SUPERUSER, password, database: 'postgres' };
-  const client = new Client({ ...address, application_name: 'dawaya seat', connectionTimeoutMillis: 10_000 });
+  const client = new Client({ ...address, application_name: 'dawaya member', connectionTimeoutMillis: 10_000 });
   const lost = new Promise((resolve) => client.once('end', resolve));
   // Without a listener a lost connection would end the process; `lost` tells about it.
   client.on('error', () => undefined);
   await client.connect();
-  await client.query('select pg_advisory_lock_shared($1)', [SEAT_LOCK]);
+  await client.query('select pg_advisory_lock_shared($1)', [MEMBERS_LOCK]);
   return { client, port, lost };
 }
 
-async function leaveSeat(cluster: Cluster, { client }: Seat): Promise<void> {
+async function leave(cluster: Cluster, { client }: Membership): Promise<void> {
   if (await isLast(client)) await stopPostmaster(cluster);
   await client.end();
 }
@@ -139,8 +144,8 @@ async function leaveSeat(cluster: Cluster, { client }: Seat): Promise<void> {
 /** An own shared lock would not keep two leaving servers from waiting for each other: it is given back first. */
 async function isLast(client: Client): Promise<boolean> {
   try {
-    await client.query('select pg_advisory_unlock_shared($1)', [SEAT_LOCK]);
-    const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [SEAT_LOCK]);
+    await client.query('select pg_advisory_unlock_shared($1)', [MEMBERS_LOCK]);
+    const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [MEMBERS_LOCK]);
     return rows[0]?.last ?? false;
   } catch {
     // The connection is gone: PostgreSQL has died, or the other one that was leaving has stopped it.
