@@ -1,12 +1,12 @@
 import { message } from '@contract/messages';
 
-import { say } from './messages';
+import { translate } from './messages';
 
 it.each([
   ['en', 'El Nile does not deliver. Choose pick-up instead'],
   ['ar', 'النيل لا توفر التوصيل. اختر الاستلام من الصيدلية'],
 ] as const)('names a pharmacy in %s', (language, text) => {
-  expect(say(message('deliveryNotOffered', { pharmacy: 'El Nile', pharmacy_ar: 'النيل' }), language)).toBe(text);
+  expect(translate(message('deliveryNotOffered', { pharmacy: 'El Nile', pharmacy_ar: 'النيل' }), language)).toBe(text);
 });
 
 it.each([
@@ -19,5 +19,7 @@ it.each([
   ['ar', 4, '4 ثوان'],
   ['ar', 900, '15 دقيقة'],
 ] as const)('says in %s how long to wait: %i', (language, seconds, wait) => {
-  expect(say(message('tooManyAttempts', { wait: seconds }), language)).toMatch(new RegExp(`: ${wait}$| in ${wait}$`));
+  expect(translate(message('tooManyAttempts', { wait: seconds }), language)).toMatch(
+    new RegExp(`: ${wait}$| in ${wait}$`),
+  );
 });

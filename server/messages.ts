@@ -12,7 +12,7 @@ const TEXTS: Record<Language, Record<string, string>> = { en: english, ar: arabi
 >;
 
 /** The words of a message reference; a text that is no reference is given back as it is. */
-export function say(reference: string, language: Language): string {
+export function translate(reference: string, language: Language): string {
   const { key, values } = parseMessage(reference, language);
   // What is named comes in both languages.
   if (language === 'ar' && values.pharmacy_ar) values.pharmacy = values.pharmacy_ar;

@@ -8,7 +8,7 @@ import type { Problem } from '@contract/wire/envelope';
 
 import { failureNews, outageOf, withoutValues } from '../db/failure';
 import { HttpError, notFound, unavailable } from '../errors';
-import { say } from '../messages';
+import { translate } from '../messages';
 import { languageOf } from './language';
 
 const BY_STATUS: Record<number, MessageKey> = {
@@ -68,8 +68,8 @@ function invalid(error: ValidationError): HttpError {
 
 function send({ statusCode, message: text, details }: HttpError, request: FastifyRequest, reply: FastifyReply) {
   const language = languageOf(request);
-  const inLanguage = (texts: string[]) => texts.map((each) => say(each, language));
-  const body: Problem = { success: false, message: say(text, language) };
+  const inLanguage = (texts: string[]) => texts.map((each) => translate(each, language));
+  const body: Problem = { success: false, message: translate(text, language) };
   if (details.errors) {
     body.errors = Object.fromEntries(Object.entries(details.errors).map(([path, texts]) => [path, inLanguage(texts)]));
   }

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 
 import { type Language, pickLanguage } from '@contract/language';
 
-import { say } from '../messages';
+import { translate } from '../messages';
 
 export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
   pickLanguage(preferencesOf(headers['accept-language'] ?? ''));
@@ -29,7 +29,7 @@ function preferencesOf(header: string): string[] {
 export const language = fp(async (app) => {
   app.addHook('preSerialization', async (request, reply, payload) => {
     if (reply.statusCode >= 300 || !isAnswered(payload)) return payload;
-    return { ...payload, message: say(payload.message, languageOf(request)) };
+    return { ...payload, message: translate(payload.message, languageOf(request)) };
   });
 });
 

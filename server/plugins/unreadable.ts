@@ -7,7 +7,7 @@ import { message, type MessageKey } from '@contract/messages';
 import type { Problem } from '@contract/wire/envelope';
 
 import { HttpError } from '../errors';
-import { say } from '../messages';
+import { translate } from '../messages';
 import { HEADERS_OF_UNREAD } from './security';
 
 const BY_CODE: Record<string, [number, MessageKey]> = {
@@ -20,7 +20,7 @@ const BY_CODE: Record<string, [number, MessageKey]> = {
 export function refuseUnreadable({ code }: ConnectionError, socket: Socket): void {
   if (socket.writable) {
     const [status, key] = BY_CODE[code] ?? [400, 'bodyMalformed'];
-    const body = JSON.stringify({ success: false, message: say(message(key), 'en') } satisfies Problem);
+    const body = JSON.stringify({ success: false, message: translate(message(key), 'en') } satisfies Problem);
     const headers = Object.entries({
       ...HEADERS_OF_UNREAD,
       'content-type': 'application/json; charset=utf-8',

@@ -7,7 +7,7 @@ import { ImportedProducts, type ImportedRow } from '@contract/wire/product';
 
 import type { AppDeps } from '../../app';
 import { ok } from '../../http';
-import { say } from '../../messages';
+import { translate } from '../../messages';
 import { languageOf } from '../../plugins/language';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
@@ -45,6 +45,9 @@ export const productImportRoutes: FastifyPluginAsync<AppDeps> = async (app, { db
 /** The errors of a row are part of an answer, which no handler of errors sees. */
 const inLanguageOf = (request: FastifyRequest) => (row: ImportedRow) => {
   const language = languageOf(request);
-  const errors = Object.entries(row.errors).map(([field, texts]) => [field, texts.map((text) => say(text, language))]);
+  const errors = Object.entries(row.errors).map(([field, texts]) => [
+    field,
+    texts.map((text) => translate(text, language)),
+  ]);
   return { ...row, errors: Object.fromEntries(errors) as ImportedRow['errors'] };
 };

@@ -8,7 +8,7 @@ import { email } from '@contract/validation/fields';
 import type { Sender } from '../../context';
 import type { Database } from '../../db/database';
 import { HttpError } from '../../errors';
-import { say } from '../../messages';
+import { translate } from '../../messages';
 import { StartError } from '../../startError';
 import { handOn } from '../colleagues/colleagues.service';
 import { listPlaces, type Place, readPlace } from '../locations/locations.service';
@@ -131,7 +131,7 @@ function refusalOf(error: unknown): unknown {
     ? errorsByField(error)
     : error instanceof HttpError && error.details.errors;
   const [text] = refused ? Object.values(refused).flat() : [];
-  return text === undefined ? error : new StartError(say(text, 'en'));
+  return text === undefined ? error : new StartError(translate(text, 'en'));
 }
 
 function tell({ name, isChanged, told }: NonNullable<Awaited<ReturnType<typeof decideOn>>>, how: string): string {

@@ -11,7 +11,7 @@ import { withKind } from '@contract/strength';
 
 import { arabicAddress } from '../../arabicAddress';
 import { fillText } from '../../fillText';
-import { say } from '../../messages';
+import { translate } from '../../messages';
 import type { Bill, Labelled } from '../mail/mail.service';
 import type { Event, FoundOrder, Item } from './orderMails.repository';
 import arabic from './texts/ar.json';
@@ -135,7 +135,7 @@ export function prescriptionOf({ language }: FoundOrder, items: readonly Item[])
     .map((item) => isolateNote(medicineOf(item, language)));
   if (names.length === 0) return [];
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
-  return [[say('prescriptionRequired', language), fill(TEXTS[language].showPrescription, { names: list })]];
+  return [[translate('prescriptionRequired', language), fill(TEXTS[language].showPrescription, { names: list })]];
 }
 
 const phoneOf = ({ pharmacy, language }: FoundOrder): Labelled => [TEXTS[language].phone, isolateLtr(pharmacy.phone)];
