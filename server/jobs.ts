@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
-import { failureNews, withoutValues } from './db/failure';
+import { makeFailureThrottle, withoutValues } from './db/failure';
 
 /** What the server does beside answering. */
 export type JobName = 'mail' | 'news' | 'orderMails' | 'payments' | 'prune';
@@ -22,30 +22,30 @@ export type JobLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 /** Runs each job at once and then every so many seconds; one that fails is tried again at its next turn. */
 export function makeJobs(jobs: Job[]) {
   const stopping = new AbortController();
-  const bells = new Map<JobName, AbortController>();
+  const wakeUps = new Map<JobName, AbortController>();
   const loops: Promise<void>[] = [];
-  const isNews = failureNews();
+  const shouldLog = makeFailureThrottle();
 
-  const turn = async ({ name, everySeconds, run }: Job, log: Pick<JobLog, 'error'>) => {
+  const runRepeatedly = async ({ name, everySeconds, run }: Job, log: Pick<JobLog, 'error'>) => {
     while (!stopping.signal.aborted) {
-      // Hung up before the run, so that a nudge in the middle of it is not lost.
-      const bell = new AbortController();
-      bells.set(name, bell);
+      // Made before the run, so that a nudge in the middle of it is not lost.
+      const wakeUp = new AbortController();
+      wakeUps.set(name, wakeUp);
       await run(stopping.signal).catch((error: unknown) => {
-        if (isNews(error)) log.error({ job: name, err: withoutValues(error) }, 'job failed');
+        if (shouldLog(error)) log.error({ job: name, err: withoutValues(error) }, 'job failed');
       });
-      await delay(everySeconds * 1000, undefined, { signal: bell.signal }).catch(() => undefined);
+      await delay(everySeconds * 1000, undefined, { signal: wakeUp.signal }).catch(() => undefined);
     }
   };
-  const nudge: Nudge = (name) => bells.get(name)?.abort();
+  const nudge: Nudge = (name) => wakeUps.get(name)?.abort();
 
   return {
     nudge,
-    start: (log: Pick<JobLog, 'error'>) => void loops.push(...jobs.map((job) => turn(job, log))),
+    start: (log: Pick<JobLog, 'error'>) => void loops.push(...jobs.map((job) => runRepeatedly(job, log))),
     /** Resolves when nothing runs any more. */
     stop: async () => {
       stopping.abort();
-      for (const bell of bells.values()) bell.abort();
+      for (const wakeUp of wakeUps.values()) wakeUp.abort();
       await Promise.all(loops);
     },
   };

@@ -12,12 +12,12 @@ import { countOpenDemoAccounts, seedDemo } from './demo/seedDemo';
 import { makeJobs } from './jobs';
 import { runService, type Service } from './lifecycle';
 import { assertPortIsFree, drain, listen, longestDrain } from './listening';
+import { makeLogThrottle } from './logThrottle';
 import { sendDueMails } from './modules/mail/mail.service';
 import { folderTransport, smtpTransport } from './modules/mail/transport';
 import { mailNews } from './modules/notifications/newsMails.service';
 import { mailOrders } from './modules/orderMails/orderMails.service';
 import { paymentsJob } from './modules/payments/settle.service';
-import { onceEvery } from './onceEvery';
 import { openPayments } from './payments/openPayments';
 import { prune } from './prune';
 import { seedCategories } from './reference/seedCategories';
@@ -69,21 +69,21 @@ void runService(async (service) => {
   await listen(app, config);
   jobs.start(app.log);
 
-  if (demo?.created) say(accountsOf(demo));
+  if (demo?.created) print(accountsOf(demo));
   const { port } = app.server.address() as AddressInfo;
-  say(`Dawaya is ready: ${config.port ? config.publicUrl : `http://${config.host}:${port}`}`);
+  print(`Dawaya is ready: ${config.port ? config.publicUrl : `http://${config.host}:${port}`}`);
 });
 
 async function openDatabase(config: Config, { stopping, onClose }: Service) {
   const url = config.databaseUrl ?? (await joinEmbedded(config, onClose));
   stopping.throwIfAborted();
-  say('Bringing the database up to date…');
+  print('Bringing the database up to date…');
   await migrateDatabase(url);
   stopping.throwIfAborted();
 
-  const isNews = onceEvery(LOST_LINE_MS);
+  const shouldLog = makeLogThrottle(LOST_LINE_MS);
   const onLost = ({ message }: Error) => {
-    if (isNews(message)) warn(`A database connection was lost: ${message}`);
+    if (shouldLog(message)) warn(`A database connection was lost: ${message}`);
   };
   const { db, close } = connect(url, { max: config.databaseConnections, onLost });
   onClose(close);
@@ -91,15 +91,15 @@ async function openDatabase(config: Config, { stopping, onClose }: Service) {
 }
 
 async function joinEmbedded({ dataDir }: Config, onClose: Service['onClose']) {
-  say(`Starting PostgreSQL in ${dataDir}…`);
+  print(`Starting PostgreSQL in ${dataDir}…`);
   const { url, linkedTo, leave } = await startEmbedded({ dataDir, onTrouble: warn });
-  if (linkedTo) say(`The data lies in ${linkedTo}, for ${join(dataDir, 'postgres')} is a link: a backup needs both`);
+  if (linkedTo) print(`The data lies in ${linkedTo}, for ${join(dataDir, 'postgres')} is a link: a backup needs both`);
   onClose(leave);
   return url;
 }
 
 async function fillDemo(db: Database) {
-  say('Filling in the demo…');
+  print('Filling in the demo…');
   return seedDemo(db);
 }
 
@@ -118,7 +118,7 @@ function mailTransport(config: Config) {
   const { smtpUrl, mailFrom } = config;
   if (smtpUrl) return smtpTransport(smtpUrl, mailFrom);
   const folder = mailFolder(config);
-  say(`No mail is sent without SMTP_URL: it is written to ${folder}`);
+  print(`No mail is sent without SMTP_URL: it is written to ${folder}`);
   return folderTransport(folder, mailFrom);
 }
 
@@ -128,7 +128,7 @@ function accountsOf({ accounts }: Demo): string {
   return ['Demo accounts:', ...rows].join('\n');
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

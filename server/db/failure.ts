@@ -1,4 +1,4 @@
-import { onceEvery } from '../onceEvery';
+import { makeLogThrottle } from '../logThrottle';
 import { codeOf, messageOf } from '../systemError';
 
 /**
@@ -28,15 +28,15 @@ export function outageOf(error: unknown): Outage | undefined {
   return 'cause' in error ? outageOf(error.cause) : undefined;
 }
 
-/** An outage fails all work alike: its reason is logged this often. */
+/** An outage fails all work alike: its reason is logged only this often. */
 const OUTAGE_LINE_MS = 10_000;
 
-/** Says of each failure whether the log still has to hear of it. */
-export function failureNews(): (error: unknown) => boolean {
-  const isNews = onceEvery(OUTAGE_LINE_MS);
+/** Says of each failure whether to log it: an outage once in a while, anything else each time. */
+export function makeFailureThrottle(): (error: unknown) => boolean {
+  const shouldLog = makeLogThrottle(OUTAGE_LINE_MS);
   return (error) => {
     const outage = outageOf(error);
-    return !outage || isNews(outage.kind);
+    return !outage || shouldLog(outage.kind);
   };
 }
 

@@ -6,7 +6,7 @@ import { message, type MessageKey } from '@contract/messages';
 import { errorsByField } from '@contract/validation/errorsByField';
 import type { Problem } from '@contract/wire/envelope';
 
-import { failureNews, outageOf, withoutValues } from '../db/failure';
+import { makeFailureThrottle, outageOf, withoutValues } from '../db/failure';
 import { HttpError, notFound, unavailable } from '../errors';
 import { translate } from '../messages';
 import { languageOf } from './language';
@@ -24,10 +24,10 @@ const BY_STATUS: Record<number, MessageKey> = {
 
 /** Every refusal and failure of a route passes here, and while the server drains, whatever it has not begun. */
 export const errorHandler = fp(async (app) => {
-  const isNews = failureNews();
+  const shouldLog = makeFailureThrottle();
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = error instanceof HttpError ? error.cause : error;
-    if (failure instanceof Error && asHttpError(error).statusCode >= 500 && isNews(failure)) {
+    if (failure instanceof Error && asHttpError(error).statusCode >= 500 && shouldLog(failure)) {
       const { method, routeOptions } = request;
       request.log.error({ method, route: routeOptions.url, err: withoutValues(failure) }, 'request failed');
     }

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@contract/order';
 
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
-import { onceEvery } from '../../onceEvery';
+import { makeLogThrottle } from '../../logThrottle';
 import { inTime, type Payments, type Reached, type Settlement } from '../../payments/gateway';
 import {
   type CheckoutKey,
@@ -37,10 +37,10 @@ const STEPS: Record<UnsettledStatus, Step> = {
 
 /** Settles what is due; where the gateway was switched off, says at the start and now and then what is left open by that. */
 export function paymentsJob(db: Database, payments: Payments, warn: (line: string) => void) {
-  const isNews = onceEvery(LEFT_LINE_MS);
+  const shouldLog = makeLogThrottle(LEFT_LINE_MS);
   return async (stopping?: AbortSignal): Promise<void> => {
     if (payments.gateway) return settlePayments(db, payments, stopping);
-    const count = isNews('left') ? (await countUnfinished(db)) + (await countUnfinishedRefunds(db)) : 0;
+    const count = shouldLog('left') ? (await countUnfinished(db)) + (await countUnfinishedRefunds(db)) : 0;
     if (count > 0) warn(leftOpen(count));
   };
 }
