@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { makeFailureThrottle, withoutValues } from './db/failure';
 
 /** What the server does beside answering. */
-export type JobName = 'mail' | 'news' | 'orderMails' | 'payments' | 'prune';
+export type JobName = 'mail' | 'notificationMails' | 'orderMails' | 'payments' | 'prune';
 
 export interface Job {
   name: JobName;

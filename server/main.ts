@@ -15,7 +15,7 @@ import { assertPortIsFree, drain, listen, longestDrain } from './listening';
 import { makeLogThrottle } from './logThrottle';
 import { sendDueMails } from './modules/mail/mail.service';
 import { folderTransport, smtpTransport } from './modules/mail/transport';
-import { mailNews } from './modules/notifications/newsMails.service';
+import { mailNotifications } from './modules/notifications/notificationMails.service';
 import { mailOrders } from './modules/orderMails/orderMails.service';
 import { paymentsJob } from './modules/payments/settle.service';
 import { openPayments } from './payments/openPayments';
@@ -47,14 +47,14 @@ void runService(async (service) => {
 
   const transport = mailTransport(config);
   const tellPharmacies = async (stopping: AbortSignal) => {
-    if (await mailNews(db, config, stopping)) jobs.nudge('mail');
+    if (await mailNotifications(db, config, stopping)) jobs.nudge('mail');
   };
   const tellCustomers = async (stopping: AbortSignal) => {
     if (await mailOrders(db, config, stopping)) jobs.nudge('mail');
   };
   const jobs = makeJobs([
     { name: 'mail', everySeconds: 5, run: (stopping) => sendDueMails({ db, transport, log: app.log }, stopping) },
-    { name: 'news', everySeconds: 30, run: tellPharmacies },
+    { name: 'notificationMails', everySeconds: 30, run: tellPharmacies },
     { name: 'orderMails', everySeconds: 5, run: tellCustomers },
     { name: 'payments', everySeconds: 10, run: (stopping) => settle(stopping) },
     { name: 'prune', everySeconds: 600, run: (stopping) => prune(db, mailFolder(config), stopping) },

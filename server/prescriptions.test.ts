@@ -7,7 +7,7 @@ import type { OrderDetails, Purchase } from '@contract/wire/order';
 import type { ImportedRow, Product } from '@contract/wire/product';
 
 import { medications } from './db/schema';
-import { mailNews } from './modules/notifications/newsMails.service';
+import { mailNotifications } from './modules/notifications/notificationMails.service';
 import { mailOrders } from './modules/orderMails/orderMails.service';
 import type { Session } from './plugins/session';
 import { mailsTo } from './testing/mailbox';
@@ -119,7 +119,7 @@ describe('an order', () => {
     await mailOrders(test.db, CONFIG);
     await shop.move(orders[0]!.id, 'shipped', staff);
     await mailOrders(test.db, CONFIG);
-    await mailNews(test.db, CONFIG);
+    await mailNotifications(test.db, CONFIG);
     const told = [...(await mailsTo(test.db, user.email)), ...(await mailsTo(test.db, pharmacist.email))];
     return told.map(({ text }) => text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').replace(/\u00a0/g, ' '));
   }

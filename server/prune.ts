@@ -4,7 +4,7 @@ import { deleteExpiredTokens } from './modules/auth/tokens.service';
 import { deleteExpiredInvitations } from './modules/colleagues/colleagues.service';
 import { deleteExpiredLinks } from './modules/links/links.service';
 import { deleteOldMails } from './modules/mail/transport';
-import { deleteOldNews } from './modules/notifications/newsMails.service';
+import { deleteOldNotifications } from './modules/notifications/notificationMails.service';
 import { deletePaymentsInVain } from './modules/payments/payments.service';
 
 /** Rows that one statement takes away: it ends long before it is cut off, and nobody waits for its locks. */
@@ -15,7 +15,7 @@ const TABLES = [
   deleteExpiredTokens,
   deleteExpiredLinks,
   deleteExpiredInvitations,
-  deleteOldNews,
+  deleteOldNotifications,
   deletePaymentsInVain,
 ];
 

@@ -34,17 +34,17 @@ export async function queueInvitation(
   await queueMail(tx, { to: email, language, template: 'colleague-invitation', values });
 }
 
-interface StaffNews {
+interface StaffNotice {
   template: 'colleague-invited' | 'colleague-joined' | 'colleague-removed';
   pharmacyId: number;
   person: string;
 }
 
 /** Tells everybody who works there, at confirmed e-mails: one that nobody knows of must not go unnoticed. */
-export async function queueStaffNews(
+export async function queueStaffNotice(
   tx: Database,
   { publicUrl, supportEmail }: Sender,
-  { template, pharmacyId, person }: StaffNews,
+  { template, pharmacyId, person }: StaffNotice,
 ): Promise<void> {
   const { pharmacy, language } = await wordsOf(tx, pharmacyId);
   const values = {

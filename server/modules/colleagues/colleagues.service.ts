@@ -19,10 +19,10 @@ import {
 } from '../accounts/accounts.service';
 import { countAttempt, takeInvitationMail } from '../attempts/attempts.service';
 import { requestHandover, setProvenEmail } from '../emails/emails.service';
-import { placeNews } from '../notifications/notifications.service';
+import { placeNotifications } from '../notifications/notifications.service';
 import { closeStaffAccount } from '../ownAccount/deletion.service';
 import { withSession } from '../sessions/sessions.service';
-import { queueInvitation, queueRemovalMail, queueStaffNews } from './colleagueMails.service';
+import { queueInvitation, queueRemovalMail, queueStaffNotice } from './colleagueMails.service';
 import {
   deleteInvitation,
   deleteStaff,
@@ -75,7 +75,7 @@ export async function invite(context: MailingContext, staff: Staff, email: strin
     const token = makeToken();
     const isMailed = await takeInvitationMail({ ...context, db: tx }, email);
     await saveInvitation(tx, { pharmacyId, email, tokenHash: hashOfToken(token), days: INVITATION_DAYS, isMailed });
-    if (isNew) await queueStaffNews(tx, context.sender, { template: 'colleague-invited', pharmacyId, person: email });
+    if (isNew) await queueStaffNotice(tx, context.sender, { template: 'colleague-invited', pharmacyId, person: email });
     if (isMailed) await queueInvitation(tx, context.sender, { pharmacyId, email, token });
   });
 }
@@ -123,7 +123,7 @@ export const remove = ({ db, sender }: MailingContext, staff: Staff, id: number)
     await deleteStaff(tx, pharmacyId, id);
     await closeStaffAccount(tx, { userId: id, email });
     if (colleague.is_email_verified) await queueRemovalMail(tx, sender, { pharmacyId, email });
-    await queueStaffNews(tx, sender, { template: 'colleague-removed', pharmacyId, person: described(colleague) });
+    await queueStaffNotice(tx, sender, { template: 'colleague-removed', pharmacyId, person: described(colleague) });
   });
 
 /** Whom a link invites, and where to. 409 `linkInvalid` for one that is over, `emailTaken` where its e-mail has an account by now. */
@@ -147,13 +147,13 @@ export async function acceptInvitation(
     if (!invitation) throw conflict('linkInvalid');
     const { pharmacyId } = invitation;
     // Before the new one is there: it is no news to them.
-    await queueStaffNews(tx, sender, {
+    await queueStaffNotice(tx, sender, {
       template: 'colleague-joined',
       pharmacyId,
       person: described({ ...person, email }),
     });
     // What nobody has looked at yet has no place, and would lie above every mark.
-    await placeNews(tx, { pharmacyId });
+    await placeNotifications(tx, { pharmacyId });
     await insertStaff(tx, { userId, pharmacyId, position });
     await setProvenEmail(tx, userId, email);
   });

@@ -15,7 +15,7 @@ import { makeCustomer, makeStaff, PASSWORD } from '../../testing/makeUser';
 import { newPerson } from '../../testing/newPerson';
 import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
 import { until } from '../../testing/until';
-import { mailNews } from '../notifications/newsMails.service';
+import { mailNotifications } from '../notifications/notificationMails.service';
 import { decideOn } from '../pharmacies/standing.service';
 import { acceptInvitation, deleteExpiredInvitations } from './colleagues.service';
 
@@ -338,7 +338,7 @@ describe('a colleague', () => {
   });
 
   it.each<[string, (tx: Database, pharmacyId: number) => Promise<unknown>]>([
-    ['news', (tx) => mailNews(tx, TEST_CONFIG)],
+    ['news', (tx) => mailNotifications(tx, TEST_CONFIG)],
     ['what an operator decided', (tx, id) => decideOn(tx, TEST_CONFIG, { id, status: 'suspended' })],
   ])('who is removed while a mail of %s is being written gets none', async (_what, write) => {
     const { manager, colleague, email, pharmacy } = await makeColleague();

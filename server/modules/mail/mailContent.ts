@@ -21,23 +21,23 @@ interface TemplateValues {
   'pharmacy-moved': PharmacyStanding & { place: string };
   'colleague-invitation': { link: string; pharmacy: string; days: number };
   'colleague-has-account': { pharmacy: string; support: string };
-  'colleague-invited': StaffNews;
-  'colleague-joined': StaffNews;
-  'colleague-removed': StaffNews;
+  'colleague-invited': StaffNotice;
+  'colleague-joined': StaffNotice;
+  'colleague-removed': StaffNotice;
   /** To whoever was removed. */
   'colleague-farewell': { pharmacy: string; support: string };
   'order-placed': OrdersPlaced;
   /** The same at several pharmacies. */
   'orders-placed': OrdersPlaced;
-  'order-shipped': OrderNews;
-  'order-ready': OrderNews;
-  'order-delivered': OrderNews;
-  'order-picked-up': OrderNews;
+  'order-shipped': OrderUpdate;
+  'order-ready': OrderUpdate;
+  'order-delivered': OrderUpdate;
+  'order-picked-up': OrderUpdate;
   /** Delivered or picked up, and not paid. */
-  'order-not-charged': OrderNews;
-  'order-cancelled': OrderNews;
-  'order-cancelled-by-you': OrderNews;
-  'order-cancelled-by-us': OrderNews;
+  'order-not-charged': OrderUpdate;
+  'order-cancelled': OrderUpdate;
+  'order-cancelled-by-you': OrderUpdate;
+  'order-cancelled-by-us': OrderUpdate;
   'order-refunded': OrderRefunded;
   'order-refund-refused': OrderRefunded;
   'contact-message': { name: string; email: string; phone: string; subject: string; message: string };
@@ -47,7 +47,7 @@ interface TemplateValues {
 type OrdersPlaced = Record<'link' | 'codes' | 'time' | 'total' | 'next', string>;
 
 /** `place` is where it goes to or lies ready; `payment` is a sentence on its money. */
-type OrderNews = Record<'link' | 'code' | 'pharmacy' | 'place' | 'time' | 'payment' | 'support', string>;
+type OrderUpdate = Record<'link' | 'code' | 'pharmacy' | 'place' | 'time' | 'payment' | 'support', string>;
 
 /** `payment` is a sentence on how it is given back. */
 type OrderRefunded = Record<'link' | 'code' | 'pharmacy' | 'time' | 'amount' | 'payment' | 'support', string>;
@@ -55,7 +55,7 @@ type OrderRefunded = Record<'link' | 'code' | 'pharmacy' | 'time' | 'amount' | '
 type PharmacyStanding = Record<'link' | 'pharmacy' | 'support', string>;
 
 /** `person` is a name with its e-mail, or that alone. */
-type StaffNews = Record<'link' | 'pharmacy' | 'person' | 'support', string>;
+type StaffNotice = Record<'link' | 'pharmacy' | 'person' | 'support', string>;
 
 type MailTemplate = keyof TemplateValues;
 

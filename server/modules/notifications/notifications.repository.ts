@@ -18,7 +18,7 @@ import {
 import { offsetOf } from '../../http';
 import type { StaffSession } from '../../plugins/session';
 
-const news = {
+const columns = {
   id: notifications.id,
   kind: notifications.kind,
   createdAt: notifications.createdAt,
@@ -37,7 +37,7 @@ const isOf = ({ pharmacyId }: StaffSession) => eq(notifications.pharmacyId, phar
 const isPlaced = lt(notifications.place, NOT_PLACED);
 
 /** Gives their places to what has been written since the last look, above all that anybody has seen. */
-export const placeNews = (db: Database, { pharmacyId }: Pick<StaffSession, 'pharmacyId'>) =>
+export const placeNotifications = (db: Database, { pharmacyId }: Pick<StaffSession, 'pharmacyId'>) =>
   db.execute(sql`select place_notifications(${pharmacyId})`);
 
 /** One page, newest first; of each, whether this member of the staff has seen it. */
@@ -45,7 +45,7 @@ export async function findNotifications(db: Database, staff: StaffSession, query
   const isShown = and(isOf(staff), isPlaced);
   const [rows, total] = await Promise.all([
     db
-      .select({ ...news, isSeen: sql<boolean>`${notifications.place} <= ${pharmacyStaff.seenPlace}` })
+      .select({ ...columns, isSeen: sql<boolean>`${notifications.place} <= ${pharmacyStaff.seenPlace}` })
       .from(notifications)
       .innerJoin(pharmacyStaff, eq(pharmacyStaff.userId, staff.userId))
       .leftJoin(orders, eq(orders.id, notifications.orderId))
@@ -106,7 +106,7 @@ const needsPrescription = sql<boolean>`exists (
  */
 export const claimUnmailed = (tx: Database, pharmacyId: number) =>
   tx
-    .select({ ...news, needsPrescription })
+    .select({ ...columns, needsPrescription })
     .from(notifications)
     .leftJoin(orders, eq(orders.id, notifications.orderId))
     .leftJoin(medications, eq(medications.id, notifications.medicationId))
@@ -146,7 +146,7 @@ export const findRecipients = (tx: Database, pharmacyId: number) =>
 
 const KEPT_DAYS = 90;
 
-export const deleteOldNews = (db: Database, most: number): Promise<number> =>
+export const deleteOldNotifications = (db: Database, most: number): Promise<number> =>
   deleteSome(db, notifications.id, {
     where: lt(notifications.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`),
     most,

@@ -6,10 +6,16 @@ import type { Database } from '../../db/database';
 import { refusesWrites } from '../../db/failure';
 import type { Listed } from '../../http';
 import type { StaffSession } from '../../plugins/session';
-import { countUnseen, findNotifications, type FoundNotification, placeNews, setSeen } from './notifications.repository';
+import {
+  countUnseen,
+  findNotifications,
+  type FoundNotification,
+  placeNotifications,
+  setSeen,
+} from './notifications.repository';
 
 /** Before somebody joins a pharmacy, whose mark begins at the newest. */
-export { placeNews } from './notifications.repository';
+export { placeNotifications } from './notifications.repository';
 
 /** What the pharmacy was told of in the last 90 days, newest first. */
 export async function listNotifications(
@@ -17,7 +23,7 @@ export async function listNotifications(
   staff: StaffSession,
   query: NotificationListQuery,
 ): Promise<Listed<Notification>> {
-  await placeNews(db, staff).catch((error: unknown) => {
+  await placeNotifications(db, staff).catch((error: unknown) => {
     // What has a place already can be read all the same.
     if (!refusesWrites(error)) throw error;
   });
@@ -31,7 +37,7 @@ export const readUnseen = async (db: Database, staff: StaffSession): Promise<Uns
 
 /** This member of the staff has seen the notification and all before it; colleagues have their own mark. */
 export async function markSeen(db: Database, staff: StaffSession, id: number): Promise<UnseenNotifications> {
-  await placeNews(db, staff);
+  await placeNotifications(db, staff);
   await setSeen(db, staff, id);
   return readUnseen(db, staff);
 }

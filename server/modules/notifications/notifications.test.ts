@@ -11,8 +11,8 @@ import { makeMedication } from '../../testing/makeMedication';
 import { makeStaff } from '../../testing/makeUser';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
-import { deleteOldNews, mailNews } from './newsMails.service';
-import { findUnmailed, placeNews } from './notifications.repository';
+import { deleteOldNotifications, mailNotifications } from './notificationMails.service';
+import { findUnmailed, placeNotifications } from './notifications.repository';
 
 const CONFIG = { publicUrl: 'https://dawaya.example' };
 
@@ -194,7 +194,7 @@ it('waits for another look at the bell, so that nothing comes to lie below what 
   const told = await callBlockedBy(
     app.db,
     async (tx) => {
-      await placeNews(tx, staff);
+      await placeNotifications(tx, staff);
       await happen();
     },
     () => newsOf(staff),
@@ -211,11 +211,11 @@ describe('the mail', () => {
     const { user: colleague } = await makeStaff(app.db, pharmacy.id);
     const order = await buy(3);
 
-    expect(await mailNews(app.db, CONFIG)).toBe(true);
+    expect(await mailNotifications(app.db, CONFIG)).toBe(true);
     await choose(pharmacy.id, { mailLanguage: 'en' });
     await cancel(order);
-    await mailNews(app.db, CONFIG);
-    expect(await mailNews(app.db, CONFIG)).toBe(false);
+    await mailNotifications(app.db, CONFIG);
+    expect(await mailNotifications(app.db, CONFIG)).toBe(false);
 
     const mails = await mailsTo(app.db, user.email);
     expect(mails).toHaveLength(2);
@@ -235,7 +235,7 @@ describe('the mail', () => {
     const { user, pharmacy, shelf } = await openShop();
     await runLow({ pharmacyId: pharmacy.id, shelfId: shelf.id }, 250);
 
-    await Promise.all([1, 2, 3].map(() => mailNews(app.db, CONFIG)));
+    await Promise.all([1, 2, 3].map(() => mailNotifications(app.db, CONFIG)));
 
     expect(await mailsTo(app.db, user.email)).toHaveLength(1);
   });
@@ -244,7 +244,7 @@ describe('the mail', () => {
     const shops = await Promise.all([1, 2, 3].map(() => openShop()));
     await Promise.all(shops.map(({ pharmacy, shelf }) => runLow({ pharmacyId: pharmacy.id, shelfId: shelf.id }, 250)));
 
-    await mailNews(app.db, CONFIG);
+    await mailNotifications(app.db, CONFIG);
 
     for (const { user } of shops) {
       const [mail, ...others] = await mailsTo(app.db, user.email);
@@ -266,11 +266,11 @@ describe('the mail', () => {
     const { email } = shops.find(({ pharmacy }) => pharmacy.id === failing)!.user;
     await app.db.execute(sql.raw(`alter table mails add constraint failing check (recipient <> '${email}') not valid`));
 
-    await expect(mailNews(app.db, CONFIG)).rejects.toThrow();
+    await expect(mailNotifications(app.db, CONFIG)).rejects.toThrow();
     expect(await mailed()).toEqual(ids.filter((id) => id !== failing));
 
     await app.db.execute(sql`alter table mails drop constraint failing`);
-    await mailNews(app.db, CONFIG);
+    await mailNotifications(app.db, CONFIG);
     expect(await mailed()).toContain(failing);
   });
 
@@ -278,10 +278,10 @@ describe('the mail', () => {
     const { user, buy } = await openShop();
     await buy(1);
 
-    expect(await mailNews(app.db, CONFIG, AbortSignal.abort())).toBe(false);
+    expect(await mailNotifications(app.db, CONFIG, AbortSignal.abort())).toBe(false);
     expect(await mailsTo(app.db, user.email)).toEqual([]);
 
-    expect(await mailNews(app.db, CONFIG)).toBe(true);
+    expect(await mailNotifications(app.db, CONFIG)).toBe(true);
     expect(await mailsTo(app.db, user.email)).toHaveLength(1);
   });
 
@@ -290,10 +290,10 @@ describe('the mail', () => {
     const { user: stranger } = await makeStaff(app.db, pharmacy.id, { emailVerifiedAt: null });
     await buy(1);
 
-    await mailNews(app.db, CONFIG);
+    await mailNotifications(app.db, CONFIG);
     await app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, stranger.id));
 
-    expect(await mailNews(app.db, CONFIG)).toBe(false);
+    expect(await mailNotifications(app.db, CONFIG)).toBe(false);
     expect(await mailsTo(app.db, stranger.email)).toEqual([]);
     expect(await mailsTo(app.db, user.email)).toHaveLength(1);
   });
@@ -303,10 +303,10 @@ describe('the mail', () => {
     await choose(pharmacy.id, { status });
     await runLow({ pharmacyId: pharmacy.id, shelfId: shelf.id }, 1);
 
-    await mailNews(app.db, CONFIG);
+    await mailNotifications(app.db, CONFIG);
     await choose(pharmacy.id, { status: 'approved' });
 
-    expect(await mailNews(app.db, CONFIG)).toBe(false);
+    expect(await mailNotifications(app.db, CONFIG)).toBe(false);
     expect(await mailsTo(app.db, user.email)).toEqual([]);
   });
 
@@ -316,7 +316,7 @@ describe('the mail', () => {
     await choose(pharmacy.id, { name, nameAr: name });
     await buy(1);
 
-    await mailNews(app.db, CONFIG);
+    await mailNotifications(app.db, CONFIG);
 
     expect((await mailsTo(app.db, user.email)).map(({ subject }) => subject)).toEqual(['أخبار صيدليتك على دوايا']);
   });
@@ -326,9 +326,9 @@ describe('the mail', () => {
     await choose(pharmacy.id, { notifyByMail: false });
     await buy(1);
 
-    expect(await mailNews(app.db, CONFIG)).toBe(false);
+    expect(await mailNotifications(app.db, CONFIG)).toBe(false);
     await choose(pharmacy.id, { notifyByMail: true });
-    await mailNews(app.db, CONFIG);
+    await mailNotifications(app.db, CONFIG);
 
     expect(await mailsTo(app.db, user.email)).toEqual([]);
     expect(await newsOf(staff)).toHaveLength(1);
@@ -347,7 +347,7 @@ it('forgets what is older than 90 days, and nothing younger', async () => {
   }
   const last = await buy(1);
 
-  await deleteOldNews(app.db, 1000);
+  await deleteOldNotifications(app.db, 1000);
 
   const [newest, older, ...rest] = await newsOf(staff);
   expect([newest?.order?.id, rest]).toEqual([last.id, []]);
@@ -370,10 +370,10 @@ it('leaves old news alone while somebody holds it, and waits for nobody', async 
       .from(notifications)
       .where(and(isOwn, eq(notifications.stock, 1)))
       .for('no key update');
-    await deleteOldNews(app.db, 1000);
+    await deleteOldNotifications(app.db, 1000);
   });
 
   expect(await left()).toEqual([{ stock: 1 }]);
-  await deleteOldNews(app.db, 1000);
+  await deleteOldNotifications(app.db, 1000);
   expect(await left()).toEqual([]);
 });

@@ -38,12 +38,12 @@ import {
 export const mailOrders = async (db: Database, sender: Sender, stopping?: AbortSignal): Promise<boolean> =>
   mailEach(
     await findUnmailed(db),
-    (purchaseId) => inTransaction(db, (tx) => mailPurchase(tx, sender, purchaseId)),
+    (purchaseId) => inTransaction(db, (tx) => queueMailsOfPurchase(tx, sender, purchaseId)),
     stopping,
   );
 
 /** Answers how many mails were queued. */
-async function mailPurchase(tx: Database, sender: Sender, purchaseId: number): Promise<number> {
+async function queueMailsOfPurchase(tx: Database, sender: Sender, purchaseId: number): Promise<number> {
   const events = await claimUnmailed(tx, purchaseId);
   if (events.length === 0) return 0;
   await markMailed(tx, events);
@@ -55,14 +55,14 @@ async function mailPurchase(tx: Database, sender: Sender, purchaseId: number): P
     tx,
     found.map(({ order }) => order.id),
   );
-  const news = { events, found, items };
-  const mails = [...placedMail(sender, news), ...movedMails(sender, news)];
+  const purchase = { events, found, items };
+  const mails = [...placedMail(sender, purchase), ...movedMails(sender, purchase)];
   for (const mail of mails) await queueMail(tx, mail);
   return mails.length;
 }
 
-/** Of one purchase. */
-interface News {
+/** A purchase of whose orders something has happened that no mail has told. */
+interface UnmailedPurchase {
   events: readonly Event[];
   found: readonly FoundOrder[];
   items: readonly Item[];
@@ -71,7 +71,7 @@ interface News {
 const itemsOf = ({ order }: FoundOrder, items: readonly Item[]) => items.filter(({ orderId }) => orderId === order.id);
 
 /** A checkout at several pharmacies is one mail. */
-function placedMail({ publicUrl }: Sender, { events, found, items }: News): Mail[] {
+function placedMail({ publicUrl }: Sender, { events, found, items }: UnmailedPurchase): Mail[] {
   const [first, ...others] = found;
   if (!first || !events.some(({ status }) => status === 'pending')) return [];
   const { email: to, language, purchase } = first;
@@ -100,10 +100,10 @@ const isUncharged = (status: OrderStatus, { order }: FoundOrder) =>
 
 const PAYMENTS = { shipped: 'onItsWay', delivered: 'received', cancelled: 'cancelled' } as const;
 
-/** That a pharmacy prepares an order is no news to somebody who waits for it: it moves nothing to them, and asks nothing of them. */
-const isNews = (status: OrderStatus): status is keyof typeof PAYMENTS => status in PAYMENTS;
+/** That a pharmacy prepares an order is not mailed: whoever waits for it has nothing to do then. */
+const isWorthAMail = (status: OrderStatus): status is keyof typeof PAYMENTS => status in PAYMENTS;
 
-function movedMails(sender: Sender, { events, found, items }: News): Mail[] {
+function movedMails(sender: Sender, { events, found, items }: UnmailedPurchase): Mail[] {
   const moves = events.filter(({ refund }) => !refund);
   const last = new Map(moves.map((event) => [event.orderId, event]));
   return found.flatMap((each) => {
@@ -138,7 +138,7 @@ function movedMail(
   { event, items }: { event: Event; items: readonly Item[] },
 ): Mail[] {
   const { status, actorType, createdAt } = event;
-  if (!isNews(status)) return [];
+  if (!isWorthAMail(status)) return [];
   const { order, email: to, language } = found;
   const values = {
     link: linkTo(publicUrl, found),

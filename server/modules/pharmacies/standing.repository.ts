@@ -71,7 +71,7 @@ export async function changeStanding(tx: Database, id: number, change: StandingC
   return unchanged && { ...unchanged, isChanged: false };
 }
 
-/** The staff whose e-mails are confirmed, whatever the pharmacy set for its news: this is about their account. Held as the recipients of news are. */
+/** The staff whose e-mails are confirmed, whatever the pharmacy set for its notifications: this is about their account. Locked as the recipients of notifications are. */
 export async function findReachableStaff(tx: Database, pharmacyId: number): Promise<string[]> {
   const rows = await tx
     .select({ email: users.email })

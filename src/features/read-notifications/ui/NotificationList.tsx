@@ -40,18 +40,18 @@ export function NotificationList({ titleId, onLeave }: NotificationListProps) {
           {t('bell.settings')}
         </Link>
       </Stack>
-      <News onLeave={onLeave} />
+      <Notifications onLeave={onLeave} />
     </Box>
   );
 }
 
-/** A page of news; whoever opens it has seen them all. */
-function News({ onLeave }: Pick<NotificationListProps, 'onLeave'>) {
+/** A page of them; whoever opens it has seen them all. */
+function Notifications({ onLeave }: Pick<NotificationListProps, 'onLeave'>) {
   const { t } = useTranslation('staff');
   const [page, setPage] = useState(1);
   // `data` outlives a page turn: the pager stays under the finger, and keeps the focus.
   const {
-    data: news,
+    data: shown,
     currentData,
     error,
     refetch,
@@ -64,21 +64,21 @@ function News({ onLeave }: Pick<NotificationListProps, 'onLeave'>) {
   }, [newest, see]);
 
   if (error && !currentData) return <PageError error={error} message={t('bell.failed')} onRetry={refetch} />;
-  if (!news) return <Skeleton variant="rounded" height={240} />;
+  if (!shown) return <Skeleton variant="rounded" height={240} />;
   return (
     <>
-      {news.data.length === 0 ? (
+      {shown.data.length === 0 ? (
         <Typography color="textSecondary">{t('bell.empty')}</Typography>
       ) : (
         <List disablePadding aria-busy={!currentData} sx={{ mx: -1, opacity: currentData ? 1 : 0.5 }}>
-          {news.data.map((each) => (
+          {shown.data.map((each) => (
             <NotificationRow key={each.id} notification={each} onLeave={onLeave} />
           ))}
         </List>
       )}
-      {news.last_page > 1 && (
+      {shown.last_page > 1 && (
         <Stack sx={{ alignItems: 'center', mt: 1 }}>
-          <NumberedPager page={page} lastPage={news.last_page} onPage={setPage} />
+          <NumberedPager page={page} lastPage={shown.last_page} onPage={setPage} />
         </Stack>
       )}
     </>

@@ -17,27 +17,27 @@ import { claimUnmailed, findRecipients, findUnmailed, markMailed } from './notif
 import arabic from './texts/ar.json';
 import english from './texts/en.json';
 
-export { deleteOldNews } from './notifications.repository';
+export { deleteOldNotifications } from './notifications.repository';
 
 const LINES: Record<Language, Record<NotificationKind | Fulfilment | 'prescription', string>> = {
   en: english,
   ar: arabic,
 };
 
-type News = Awaited<ReturnType<typeof claimUnmailed>>[number];
+type UnmailedNotification = Awaited<ReturnType<typeof claimUnmailed>>[number];
 
 /**
  * One pass: what each pharmacy was told since the last one goes out as one mail to each member of its staff, where it wants mails,
  * and counts as mailed where there is nobody to write to. Ends between two pharmacies once `stopping` is aborted. Answers whether a mail was queued;
  * nudge `mail` then. Throws the first failure once all others have their mail.
  */
-export const mailNews = async (
+export const mailNotifications = async (
   db: Database,
   { publicUrl }: Pick<AppConfig, 'publicUrl'>,
   stopping?: AbortSignal,
 ): Promise<boolean> =>
-  // Each once, however fast news comes in: a pharmacy that sells all the time hears of it twice a minute.
-  mailEach(await findUnmailed(db), (pharmacyId) => mailPharmacy(db, { pharmacyId, publicUrl }), stopping);
+  // Each once, however fast they come in: a pharmacy that sells all the time hears of them twice a minute.
+  mailEach(await findUnmailed(db), (pharmacyId) => queueMailsToPharmacy(db, { pharmacyId, publicUrl }), stopping);
 
 interface Addressed {
   pharmacyId: number;
@@ -45,38 +45,45 @@ interface Addressed {
 }
 
 /** Answers how many mails were queued. */
-const mailPharmacy = (db: Database, { pharmacyId, publicUrl }: Addressed): Promise<number> =>
+const queueMailsToPharmacy = (db: Database, { pharmacyId, publicUrl }: Addressed): Promise<number> =>
   db.transaction(async (tx) => {
-    const news = await claimUnmailed(tx, pharmacyId);
-    if (news.length === 0) return 0;
+    const notifications = await claimUnmailed(tx, pharmacyId);
+    if (notifications.length === 0) return 0;
     await markMailed(
       tx,
-      news.map(({ id }) => id),
+      notifications.map(({ id }) => id),
     );
     const recipients = await findRecipients(tx, pharmacyId);
     for (const { email, language, name, nameAr } of recipients) {
-      const lines = news.map((each) => lineOf(each, language));
+      const lines = notifications.map((each) => lineOf(each, language));
       const pharmacy = language === 'ar' ? nameAr : name;
-      const values = { link: publicUrl + placeOf(news), pharmacy, news: lines.join('\n') };
+      const values = { link: publicUrl + placeOf(notifications), pharmacy, news: lines.join('\n') };
       await queueMail(tx, { to: email, language, template: 'pharmacy-news', values });
     }
     return recipients.length;
   });
 
 /** Where all of it is about one order, that order. */
-function placeOf(news: News[]): string {
-  const [id, ...others] = new Set(news.map(({ order }) => order?.id));
+function placeOf(notifications: UnmailedNotification[]): string {
+  const [id, ...others] = new Set(notifications.map(({ order }) => order?.id));
   return id !== undefined && others.length === 0 ? routeToStaffOrder(id) : ROUTES.staff;
 }
 
 /** How it is handed over, and whether something is to be asked for then. */
-function handoverOf({ fulfilment }: NonNullable<News['order']>, needsPrescription: boolean, language: Language) {
+function handoverOf(
+  { fulfilment }: NonNullable<UnmailedNotification['order']>,
+  needsPrescription: boolean,
+  language: Language,
+) {
   const words = LINES[language];
   const said = needsPrescription ? [words[fulfilment], words.prescription] : [words[fulfilment]];
   return said.join(language === 'ar' ? '، ' : ', ');
 }
 
-function lineOf({ kind, order, medication, stock, needsPrescription }: News, language: Language): string {
+function lineOf(
+  { kind, order, medication, stock, needsPrescription }: UnmailedNotification,
+  language: Language,
+): string {
   const name =
     medication &&
     withKind(
