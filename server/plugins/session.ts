@@ -102,8 +102,8 @@ const isOver = (error: unknown) => codeOf(error) === 'FST_JWT_AUTHORIZATION_TOKE
 /** Whose token a call to a route for anyone brings along, null for a guest's. Their session may have ended meanwhile. */
 export const callerOf = (request: FastifyRequest): Promise<Session | null> => readSession(request).catch(() => null);
 
-/** The same where it is kept who called: whoever can renew their token is asked to, rather than taken for a guest. */
-export const presentCallerOf = (request: FastifyRequest): Promise<Session | null> =>
+/** The same for a route that stores who called: whoever can renew their token is asked to, rather than taken for a guest. */
+export const currentCallerOf = (request: FastifyRequest): Promise<Session | null> =>
   readSession(request).catch((error: unknown) => {
     if (error instanceof HttpError && error.details.code === 'accessExpired') throw error;
     return null;

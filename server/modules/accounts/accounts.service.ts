@@ -7,7 +7,7 @@ import type { User } from '@contract/wire/session';
 
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
-import { conflict, invalidField, unauthorized } from '../../errors';
+import { conflict, type HttpError, invalidField, unauthorized } from '../../errors';
 import { assertCityOf } from '../locations/locations.service';
 import { describePharmacy } from '../pharmacies/pharmacies.service';
 import {
@@ -53,7 +53,7 @@ export const hasAccount = async (db: Database, email: string): Promise<boolean> 
   (await findCredentials(db, email)) !== undefined;
 
 /** Whether the password that was right then is still the account's. */
-export async function isPresentPassword(db: Database, { userId, passwordMark }: Authenticated): Promise<boolean> {
+export async function isCurrentPassword(db: Database, { userId, passwordMark }: Authenticated): Promise<boolean> {
   const passwordHash = await findPasswordHash(db, userId);
   return passwordHash !== undefined && passwordMarkOf(passwordHash) === passwordMark;
 }
@@ -62,8 +62,8 @@ export async function isPresentPassword(db: Database, { userId, passwordMark }: 
  * The same, and makes whatever would change it wait for the end of the transaction. A password takes long to look at: one that was
  * right may have been replaced meanwhile, and its account deleted.
  */
-export const holdPresentPassword = async (tx: Database, authenticated: Authenticated): Promise<boolean> =>
-  (await lockUser(tx, authenticated.userId)) !== undefined && isPresentPassword(tx, authenticated);
+export const lockIfPasswordIsCurrent = async (tx: Database, authenticated: Authenticated): Promise<boolean> =>
+  (await lockUser(tx, authenticated.userId)) !== undefined && isCurrentPassword(tx, authenticated);
 
 /** Makes whatever else changes this person's things wait for the end of the transaction. */
 export async function lockAccount(tx: Database, userId: number): Promise<void> {
@@ -77,12 +77,15 @@ export const withAccount = <T>(db: Database, userId: number, change: (tx: Databa
     return change(tx);
   });
 
-/** What else is written with a new account, or not at all. */
-type Welcome = (tx: Database, userId: number) => Promise<void>;
+/** What else is written in the transaction of a new account. */
+type AfterInsert = (tx: Database, userId: number) => Promise<void>;
 
 /** 422 at `email` where it is taken; so for a pharmacy. */
-export const createCustomer = (db: Database, input: PatientRegistration, welcome: Welcome): Promise<Authenticated> =>
-  createAccount(db, 'user', input, welcome);
+export const createCustomer = (
+  db: Database,
+  input: PatientRegistration,
+  afterInsert: AfterInsert,
+): Promise<Authenticated> => createAccount(db, { userType: 'user', person: input, afterInsert });
 
 interface Joining {
   isApproved: boolean;
@@ -94,29 +97,38 @@ interface Joining {
 export async function createPharmacy(
   db: Database,
   input: PharmacyRegistration,
-  { welcome, ...joining }: Joining & { welcome: Welcome },
+  { afterInsert, ...joining }: Joining & { afterInsert: AfterInsert },
 ): Promise<Authenticated> {
   await assertCityOf(db, input);
-  return createAccount(db, 'pharmacy', input, async (tx, userId) => {
-    await insertPharmacyOf(tx, { userId, position: input.position }, toPharmacyRow(input, joining));
-    await welcome(tx, userId);
+  return createAccount(db, {
+    userType: 'pharmacy',
+    person: input,
+    afterInsert: async (tx, userId) => {
+      await insertPharmacyOf(tx, { userId, position: input.position }, toPharmacyRow(input, joining));
+      await afterInsert(tx, userId);
+    },
   });
 }
 
 type Person = Pick<PatientRegistration, 'first_name' | 'last_name' | 'email' | 'phone' | 'gender' | 'password'>;
 
 /** Somebody who works at a pharmacy that there is already: `join` says which. 409 emailTaken, since no form asks them for it. */
-export const createColleague = (db: Database, person: Person, join: Welcome): Promise<Authenticated> =>
-  createAccount(db, 'pharmacy', person, join, () => conflict('emailTaken'));
+export const createColleague = (db: Database, person: Person, join: AfterInsert): Promise<Authenticated> =>
+  createAccount(db, { userType: 'pharmacy', person, afterInsert: join, refusal: () => conflict('emailTaken') });
 
 const emailTaken = () => invalidField('email', message('emailTaken'));
 
+interface NewAccount {
+  userType: User['user_type'];
+  person: Person;
+  afterInsert: AfterInsert;
+  /** Where the e-mail is taken. */
+  refusal?: () => HttpError;
+}
+
 async function createAccount(
   db: Database,
-  userType: User['user_type'],
-  person: Person,
-  welcome: Welcome,
-  refusal = emailTaken,
+  { userType, person, afterInsert, refusal = emailTaken }: NewAccount,
 ): Promise<Authenticated> {
   const passwordHash = await hashPassword(person.password);
   return db.transaction(async (tx) => {
@@ -130,7 +142,7 @@ async function createAccount(
       passwordHash,
     });
     if (userId === undefined) throw refusal();
-    await welcome(tx, userId);
+    await afterInsert(tx, userId);
     return { userId, passwordMark: passwordMarkOf(passwordHash) };
   });
 }

@@ -16,7 +16,16 @@ import { languageOf } from '../../plugins/language';
 import { callerOf, formerCallerOf, sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { countAttemptFrom } from '../attempts/attempts.service';
-import { type AuthContext, getSelf, join, refresh, register, signIn, signInWithCode, signOut } from './auth.service';
+import {
+  type AuthContext,
+  getSelf,
+  joinByInvitation,
+  refresh,
+  register,
+  signIn,
+  signInWithCode,
+  signOut,
+} from './auth.service';
 
 const tags = ['Auth'];
 
@@ -119,7 +128,7 @@ export const authRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config,
     { config: { guard: 'anyone', refusals: { 409: ['linkInvalid', 'emailTaken'], 429: [] } }, schema: SCHEMAS.join },
     async (request) => {
       await countAttemptFrom(context, 'link', request.ip);
-      const answer = await join(context, request.body, visitorOf(request));
+      const answer = await joinByInvitation(context, request.body, visitorOf(request));
       nudge('mail');
       return ok(answer, 'signedUp');
     },

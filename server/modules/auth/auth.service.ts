@@ -15,7 +15,7 @@ import {
   createPharmacy,
   getUser,
   isAccountOpen,
-  isPresentPassword,
+  isCurrentPassword,
 } from '../accounts/accounts.service';
 import { countAttemptFrom, guessLogin } from '../attempts/attempts.service';
 import { acceptInvitation } from '../colleagues/colleagues.service';
@@ -51,7 +51,7 @@ export async function signInWithCode(
   { userAgent }: Visitor,
 ): Promise<SignedIn> {
   const challenged = readChallenge(context.secret, challenge);
-  if (!challenged || !(await isPresentPassword(context.db, challenged))) throw unauthorized('challengeOver');
+  if (!challenged || !(await isCurrentPassword(context.db, challenged))) throw unauthorized('challengeOver');
   await assertSecondFactor(context, challenged.userId, code);
   const user = await getUser(context.db, challenged.userId);
   const session = { ...challenged, isRemembered: challenged.remember, isCodeGiven: true, userAgent };
@@ -73,14 +73,18 @@ export async function register(
     if (!approvesPharmacies) await queueJoined(tx, context.sender, { userId, language });
   };
   const joined = isPharmacyRegistration(input)
-    ? await createPharmacy(db, input, { isApproved: approvesPharmacies, language, welcome: welcomePharmacy })
+    ? await createPharmacy(db, input, { isApproved: approvesPharmacies, language, afterInsert: welcomePharmacy })
     : await createCustomer(db, input, welcome);
   const session = { ...joined, isRemembered: input.remember ?? false, isCodeGiven: false, userAgent };
   return startSession(context, await getUser(db, joined.userId), session, 'sessionEnded');
 }
 
 /** Whoever follows the link of an invitation works at its pharmacy from then on, and is signed in. */
-export async function join(context: AuthContext, input: AcceptanceInput, { userAgent }: Visitor): Promise<SignedIn> {
+export async function joinByInvitation(
+  context: AuthContext,
+  input: AcceptanceInput,
+  { userAgent }: Visitor,
+): Promise<SignedIn> {
   const joined = await acceptInvitation(context, input);
   const session = { ...joined, isRemembered: false, isCodeGiven: false, userAgent };
   return startSession(context, await getUser(context.db, joined.userId), session, 'sessionEnded');

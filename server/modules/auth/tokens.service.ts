@@ -5,7 +5,7 @@ import { LIMITS } from '@contract/limits';
 import type { Context } from '../../context';
 import type { Database } from '../../db/database';
 import { hashOfToken, makeToken } from '../../token';
-import { type Authenticated, holdPresentPassword, lockUser, lockUserOfToken } from '../accounts/accounts.service';
+import { type Authenticated, lockIfPasswordIsCurrent, lockUser, lockUserOfToken } from '../accounts/accounts.service';
 import { countAttempt } from '../attempts/attempts.service';
 import { deleteSession } from '../sessions/sessions.service';
 import { hasSecondFactor } from '../twoFactor/twoFactor.service';
@@ -44,7 +44,7 @@ export async function openSession(
 ): Promise<IssuedToken | undefined> {
   const sessionId = randomUUID();
   return db.transaction(async (tx) => {
-    if (!(await holdPresentPassword(tx, { userId, passwordMark }))) return undefined;
+    if (!(await lockIfPasswordIsCurrent(tx, { userId, passwordMark }))) return undefined;
     if (!isCodeGiven && (await hasSecondFactor(tx, userId))) return undefined;
     await countAttempt({ db: tx, secret }, 'signIn', userId);
     await insertSession(tx, { id: sessionId, userId, userAgent: userAgent.slice(0, LIMITS.userAgent) });

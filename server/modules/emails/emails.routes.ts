@@ -7,7 +7,7 @@ import { ConfirmedEmail, VerificationAsked } from '@contract/wire/session';
 import type { AppDeps } from '../../app';
 import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
-import { presentCallerOf, sessionOf } from '../../plugins/session';
+import { currentCallerOf, sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { countAttempt, countAttemptFrom } from '../attempts/attempts.service';
 import { confirmEmail, requestVerification } from './emails.service';
@@ -36,7 +36,7 @@ export const emailRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config
       },
     },
     async (request) => {
-      const caller = await presentCallerOf(request);
+      const caller = await currentCallerOf(request);
       await countAttemptFrom(context, 'link', request.ip);
       return ok(await confirmEmail(db, request.body.token, caller), 'emailConfirmed');
     },
