@@ -3,7 +3,7 @@ import { message } from '@contract/messages';
 import type { Context } from '../../context';
 import type { Database } from '../../db/database';
 import { invalidField, unauthorized } from '../../errors';
-import { guess } from '../attempts/attempts.service';
+import { limitSecretGuesses } from '../attempts/attempts.service';
 import { findPasswordHash } from './accounts.repository';
 import { withAccount } from './accounts.service';
 import { isPasswordOf } from './passwords.service';
@@ -27,7 +27,7 @@ export async function assertOwnPassword(
 ): Promise<OwnPassword> {
   const passwordHash = await findPasswordHash(context.db, userId);
   if (passwordHash === undefined) throw unauthorized('sessionEnded');
-  const isRight = await guess(context, 'password', userId, () => isPasswordOf({ passwordHash }, password));
+  const isRight = await limitSecretGuesses(context, 'password', userId, () => isPasswordOf({ passwordHash }, password));
   if (!isRight) throw invalidField(field, message('passwordIncorrect'));
   return { userId, passwordHash, field };
 }

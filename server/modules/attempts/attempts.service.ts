@@ -84,7 +84,7 @@ export const countAttemptFrom = (counter: Context, kind: AddressKind, address: s
  * account. Few guesses are free at one account from one address; from all addresses together many more, so that no stranger keeps
  * its owner out. A right one ends the account's waits; the address keeps its failures, or one own account would clear them.
  */
-export async function guessLogin<T>(
+export async function limitLoginGuesses<T>(
   counter: Context,
   { email, address }: { email: string; address: string },
   check: () => Promise<T>,
@@ -116,7 +116,7 @@ export async function forgetLoginFailures({ db, secret }: Context, email: string
  * else has asked.
  */
 export const takeLinkMail = async (counter: Context, email: string): Promise<boolean> =>
-  (await take(counter, 'linkMail', email)) !== undefined;
+  (await tryAttempt(counter, 'linkMail', email)) !== undefined;
 
 /** What a signed-in person may guess at: their own password, and the code of their second factor. */
 type OwnSecret = 'password' | 'code';
@@ -125,7 +125,12 @@ type OwnSecret = 'password' | 'code';
  * Takes one guess of a person at a secret of their own, counted before it is looked at; a right one ends the waits.
  * Refuses with 429 after too many wrong ones.
  */
-export async function guess<T>(counter: Context, kind: OwnSecret, userId: number, check: () => Promise<T>): Promise<T> {
+export async function limitSecretGuesses<T>(
+  counter: Context,
+  kind: OwnSecret,
+  userId: number,
+  check: () => Promise<T>,
+): Promise<T> {
   await count(counter, kind, String(userId));
   const found = await check();
   if (found) await forgetAttempts(counter.db, keyOf(counter.secret, kind, String(userId)));
@@ -137,9 +142,10 @@ export async function guess<T>(counter: Context, kind: OwnSecret, userId: number
  * links to an own account: whoever has been invited in vain can still join by themselves.
  */
 export const takeInvitationMail = async (counter: Context, email: string): Promise<boolean> =>
-  (await take(counter, 'invitationMail', email)) !== undefined;
+  (await tryAttempt(counter, 'invitationMail', email)) !== undefined;
 
-const take = ({ db, secret }: Context, kind: Kind, subject: string) =>
+/** When the next one is let through; undefined where some time is still to wait. */
+const tryAttempt = ({ db, secret }: Context, kind: Kind, subject: string) =>
   takeAttempt(db, keyOf(secret, kind, subject), FREE_ATTEMPTS[kind]);
 
 interface Taken {
@@ -153,7 +159,7 @@ async function countAll(counter: Context, subjects: [Kind, string][]): Promise<T
   const taken: Taken[] = [];
   for (const [kind, subject] of subjects) {
     const key = keyOf(counter.secret, kind, subject);
-    const nextAt = await take(counter, kind, subject);
+    const nextAt = await tryAttempt(counter, kind, subject);
     if (!nextAt) {
       for (const before of taken) await giveBackAttempt(counter.db, before.key, before.nextAt);
       throw tooMany('tooManyAttempts', await secondsToWait(counter.db, key));

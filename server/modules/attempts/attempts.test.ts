@@ -4,7 +4,7 @@ import { connect } from '../../db/connect';
 import type { Database } from '../../db/database';
 import { attempts } from '../../db/schema';
 import { createTestDatabase } from '../../testing/testDatabase';
-import { countAttempt, countAttemptFrom, deleteForgottenAttempts, guessLogin } from './attempts.service';
+import { countAttempt, countAttemptFrom, deleteForgottenAttempts, limitLoginGuesses } from './attempts.service';
 
 /** Guesses of one person at one address that cost no wait. */
 const FREE = 5;
@@ -25,7 +25,7 @@ it('lets the free attempts through that arrive at the same moment', async () => 
   const refused = [];
   for (let person = 0; person < 20; person += 1) {
     const guesses = Array.from({ length: FREE }, () =>
-      guessLogin(counter, { email: `${person}@example.com`, address: `10.0.1.${person}` }, async () => false),
+      limitLoginGuesses(counter, { email: `${person}@example.com`, address: `10.0.1.${person}` }, async () => false),
     );
     const results = await Promise.allSettled(guesses);
     refused.push(...results.filter(({ status }) => status === 'rejected'));
@@ -46,7 +46,7 @@ it('makes nobody wait who keeps below the free number of an hour, however uneven
 });
 
 it('keeps nothing of attempts whose hour is over', async () => {
-  await guessLogin(counter, { email: 'mona@example.com', address: '10.0.1.1' }, async () => false);
+  await limitLoginGuesses(counter, { email: 'mona@example.com', address: '10.0.1.1' }, async () => false);
   await db.update(attempts).set({ updatedAt: sql`now() - interval '61 minutes'` });
   await countAttempt(counter, 'promo', 1);
 
@@ -57,7 +57,7 @@ it('keeps nothing of attempts whose hour is over', async () => {
 
 it('counts no right password, but for the moment until it is known', async () => {
   for (const person of ['mona', 'nour', 'sara']) {
-    await guessLogin(counter, { email: `${person}@example.com`, address: '10.0.1.1' }, async () => true);
+    await limitLoginGuesses(counter, { email: `${person}@example.com`, address: '10.0.1.1' }, async () => true);
   }
 
   expect(await db.select({ count: attempts.count }).from(attempts)).toEqual([{ count: 0 }]);
@@ -65,7 +65,7 @@ it('counts no right password, but for the moment until it is known', async () =>
 
 it('leaves the wait alone that a wrong password has begun while a right one was looked at', async () => {
   const guessOf = (person: string, check: () => Promise<boolean>) =>
-    guessLogin(counter, { email: `${person}@example.com`, address: '10.0.1.1' }, check);
+    limitLoginGuesses(counter, { email: `${person}@example.com`, address: '10.0.1.1' }, check);
   await guessOf('stranger', async () => false);
   await db.update(attempts).set({ count: 49 });
 
@@ -80,7 +80,7 @@ it('leaves the wait alone that a wrong password has begun while a right one was 
 
 it('lets nobody else wait for who has to wait already', async () => {
   const signIn = (person: string, isRight: boolean) =>
-    guessLogin(counter, { email: `${person}@example.com`, address: '10.0.1.1' }, async () => isRight);
+    limitLoginGuesses(counter, { email: `${person}@example.com`, address: '10.0.1.1' }, async () => isRight);
   await signIn('stranger', false);
   await db.update(attempts).set({ count: 40 });
   // At once: one after the other, they take a busy machine longer than the first wait.

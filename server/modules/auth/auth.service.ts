@@ -17,7 +17,7 @@ import {
   isAccountOpen,
   isCurrentPassword,
 } from '../accounts/accounts.service';
-import { countAttemptFrom, guessLogin } from '../attempts/attempts.service';
+import { countAttemptFrom, limitLoginGuesses } from '../attempts/attempts.service';
 import { acceptInvitation } from '../colleagues/colleagues.service';
 import { queueVerification } from '../emails/emails.service';
 import { queueJoined } from '../pharmacies/standing.service';
@@ -34,7 +34,9 @@ export interface AuthContext extends MailingContext {
 export async function signIn(context: AuthContext, input: LoginInput, visitor: Visitor): Promise<SignedIn | CodeAsked> {
   const { email, password, remember } = input;
   const { address, userAgent } = visitor;
-  const authenticated = await guessLogin(context, { email, address }, () => authenticate(context.db, email, password));
+  const authenticated = await limitLoginGuesses(context, { email, address }, () =>
+    authenticate(context.db, email, password),
+  );
   if (!authenticated) throw unauthorized('loginFailed');
   const user = await getUser(context.db, authenticated.userId);
   if (user.has_two_factor) {

@@ -9,7 +9,13 @@ import { idParams, ok } from '../../http';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { countAttemptFrom } from '../attempts/attempts.service';
-import { invite, listColleagues, readInvitation, remove, withdraw } from './colleagues.service';
+import {
+  inviteColleague,
+  listColleagues,
+  readInvitation,
+  removeColleague,
+  withdrawInvitation,
+} from './colleagues.service';
 
 const tags = ['Colleagues'];
 const config = { guard: 'pharmacy' } as const;
@@ -67,7 +73,7 @@ export const colleagueRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, co
       schema: SCHEMAS.invite,
     },
     async (request) => {
-      await invite(context, staffOf(request), request.body.email);
+      await inviteColleague(context, staffOf(request), request.body.email);
       nudge('mail');
       return ok(null, 'invitationSent');
     },
@@ -80,7 +86,7 @@ export const colleagueRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, co
       schema: SCHEMAS.withdraw,
     },
     async (request) => {
-      await withdraw(db, staffOf(request), request.params.id);
+      await withdrawInvitation(db, staffOf(request), request.params.id);
       return ok(null, 'invitationWithdrawn');
     },
   );
@@ -92,7 +98,7 @@ export const colleagueRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, co
       schema: SCHEMAS.remove,
     },
     async (request) => {
-      await remove(context, staffOf(request), request.params.id);
+      await removeColleague(context, staffOf(request), request.params.id);
       nudge('mail');
       return ok(null, 'colleagueRemoved');
     },

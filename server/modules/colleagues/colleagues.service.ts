@@ -65,13 +65,13 @@ export async function listColleagues(db: Database, { userId, pharmacyId }: Staff
  * Invites somebody, or once more whoever has been invited already. Answers alike whether or not the e-mail has an account, and however
  * many mails it has had. 403 for whoever does not manage the pharmacy; nudge `mail` afterwards.
  */
-export async function invite(context: MailingContext, staff: Staff, email: string): Promise<void> {
+export async function inviteColleague(context: MailingContext, staff: Staff, email: string): Promise<void> {
   const { pharmacyId } = staff;
   await assertManages(context.db, staff);
   await countAttempt(context, 'invitation', pharmacyId);
   await asManager(context.db, staff, async (tx) => {
     await assertMayInvite(tx, staff.userId);
-    const isNew = await makeRoom(tx, pharmacyId, email);
+    const isNew = await checkInvitation(tx, pharmacyId, email);
     const token = makeToken();
     const isMailed = await takeInvitationMail({ ...context, db: tx }, email);
     await saveInvitation(tx, { pharmacyId, email, tokenHash: hashOfToken(token), days: INVITATION_DAYS, isMailed });
@@ -88,7 +88,7 @@ async function assertMayInvite(tx: Database, userId: number): Promise<void> {
 }
 
 /** Whether this is a first invitation. 422 for a colleague, 409 where there are enough. */
-async function makeRoom(tx: Database, pharmacyId: number, email: string): Promise<boolean> {
+async function checkInvitation(tx: Database, pharmacyId: number, email: string): Promise<boolean> {
   // Before the colleagues are read: whoever follows a link at this moment is one of them then.
   const invitations = await holdInvitations(tx, pharmacyId);
   const colleagues = await findColleagues(tx, pharmacyId);
@@ -103,7 +103,7 @@ async function makeRoom(tx: Database, pharmacyId: number, email: string): Promis
 }
 
 /** Makes the link useless. 404 for another pharmacy's, and where somebody has followed it meanwhile. */
-export const withdraw = (db: Database, staff: Staff, id: number): Promise<void> =>
+export const withdrawInvitation = (db: Database, staff: Staff, id: number): Promise<void> =>
   asManager(db, staff, async (tx) => {
     if (!(await deleteInvitation(tx, staff.pharmacyId, id))) throw notFound('invitationNotFound');
   });
@@ -112,7 +112,7 @@ export const withdraw = (db: Database, staff: Staff, id: number): Promise<void> 
  * Closes the account of a colleague, whose sessions end at once. 404 for another pharmacy's staff and for whoever manages it, since it
  * would go on without anybody. Nudge `mail` afterwards.
  */
-export const remove = ({ db, sender }: MailingContext, staff: Staff, id: number): Promise<void> =>
+export const removeColleague = ({ db, sender }: MailingContext, staff: Staff, id: number): Promise<void> =>
   asManager(db, staff, async (tx) => {
     const { pharmacyId, userId } = staff;
     const isThere = (await findColleagues(tx, pharmacyId)).some((colleague) => colleague.id === id);
@@ -123,7 +123,7 @@ export const remove = ({ db, sender }: MailingContext, staff: Staff, id: number)
     await deleteStaff(tx, pharmacyId, id);
     await closeStaffAccount(tx, { userId: id, email });
     if (colleague.is_email_verified) await queueRemovalMail(tx, sender, { pharmacyId, email });
-    await queueStaffNotice(tx, sender, { template: 'colleague-removed', pharmacyId, person: described(colleague) });
+    await queueStaffNotice(tx, sender, { template: 'colleague-removed', pharmacyId, person: withEmail(colleague) });
   });
 
 /** Whom a link invites, and where to. 409 `linkInvalid` for one that is over, `emailTaken` where its e-mail has an account by now. */
@@ -150,7 +150,7 @@ export async function acceptInvitation(
     await queueStaffNotice(tx, sender, {
       template: 'colleague-joined',
       pharmacyId,
-      person: described({ ...person, email }),
+      person: withEmail({ ...person, email }),
     });
     // What nobody has looked at yet has no place, and would lie above every mark.
     await placeNotifications(tx, { pharmacyId });
@@ -163,7 +163,7 @@ export async function acceptInvitation(
  * Begins to hand the account that manages a pharmacy on to another e-mail, as an operator does for somebody whom they know: a link goes to
  * the new one, a notice to the present one if that is confirmed. 422 at `email` for one that is taken or no change.
  */
-export async function handOn(
+export async function startHandover(
   db: Database,
   sender: Sender,
   { pharmacyId, email }: { pharmacyId: number; email: string },
@@ -186,5 +186,5 @@ async function assertManages(db: Database, { userId, pharmacyId }: Staff): Promi
   if ((await findManagerId(db, pharmacyId)) !== userId) throw forbidden();
 }
 
-const described = ({ first_name, last_name, email }: Pick<User, 'first_name' | 'last_name' | 'email'>) =>
+const withEmail = ({ first_name, last_name, email }: Pick<User, 'first_name' | 'last_name' | 'email'>) =>
   `${first_name} ${last_name} (${email})`;

@@ -10,7 +10,7 @@ import type { Database } from '../../db/database';
 import { HttpError } from '../../errors';
 import { translate } from '../../messages';
 import { StartError } from '../../startError';
-import { handOn } from '../colleagues/colleagues.service';
+import { startHandover } from '../colleagues/colleagues.service';
 import { listPlaces, type Place, readPlace } from '../locations/locations.service';
 import { cancelAbandoned, findUnderWay, type UnderWay } from '../orders/abandoned.service';
 import { decideOn, listForOperator, moveTo, readStanding } from '../pharmacies/standing.service';
@@ -109,7 +109,7 @@ async function hand({ db, sender, id, more: [address = ''] }: Asked): Promise<st
   try {
     const to = await email.validate(address);
     if (to === pharmacy.person.email) throw new StartError(`It is the account of ${to} already`);
-    await handOn(db, sender, { pharmacyId: id, email: to });
+    await startHandover(db, sender, { pharmacyId: id, email: to });
     return handedOn(pharmacy.person, to);
   } catch (error) {
     throw refusalOf(error);

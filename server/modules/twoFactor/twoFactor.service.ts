@@ -14,7 +14,7 @@ import { seal, unseal } from '../../sealing';
 import { getUser, withAccount } from '../accounts/accounts.service';
 import { queueNotice } from '../accounts/notices.service';
 import { assertOwnPassword, withOwnAccount } from '../accounts/ownPassword.service';
-import { guess } from '../attempts/attempts.service';
+import { limitSecretGuesses } from '../attempts/attempts.service';
 import { dropLinks } from '../links/links.service';
 import { deleteOtherSessions } from '../sessions/sessions.service';
 import { hashRecoveryCode, makeRecoveryCodes, stepOf } from './codes.rules';
@@ -65,7 +65,9 @@ export async function confirmTwoFactor(
   if (!state?.sealedSecret || secret === undefined) throw conflict('twoFactorNotStarted');
 
   const { sealedSecret } = state;
-  const step = await guess(context, 'code', userId, async () => (isAppCode(code) ? stepOf(secret, code) : undefined));
+  const step = await limitSecretGuesses(context, 'code', userId, async () =>
+    isAppCode(code) ? stepOf(secret, code) : undefined,
+  );
   if (step === undefined) throw wrongCode();
   return withAccount(db, userId, async (tx) => {
     if (!(await turnOn(tx, userId, sealedSecret, step))) {
@@ -148,7 +150,7 @@ export async function assertSecondFactor(context: Context, userId: number, code:
   if (!state?.isOn || !state.sealedSecret || secret === undefined) throw conflict('twoFactorOff');
 
   const { sealedSecret } = state;
-  const isRight = await guess(context, 'code', userId, async () => {
+  const isRight = await limitSecretGuesses(context, 'code', userId, async () => {
     if (!isAppCode(code)) return spendRecoveryCode(db, userId, hashRecoveryCode(context.secret, userId, code));
     const step = stepOf(secret, code);
     return step !== undefined && spendStep(db, userId, sealedSecret, step);
