@@ -1,7 +1,4 @@
-import type { Language } from './language';
-
-/** Orders are stored with them: another comma would take none of those apart. */
-const COMMA = { en: ', ', ar: '، ' } as const satisfies Record<Language, string>;
+import { COMMA, type Language } from './language';
 
 /** An address in one line, as an order keeps it: the name, the lines of the street, the city and the governorate. */
 export const joinAddress = (parts: readonly string[], language: Language) => parts.join(COMMA[language]);

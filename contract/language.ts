@@ -4,6 +4,9 @@ export type Language = (typeof LANGUAGES)[number];
 /** The one place of the brand's name. */
 export const BRAND = { en: 'Dawaya', ar: 'دوايا' } as const satisfies Record<Language, string>;
 
+/** Between the parts of a list. Addresses of orders are stored with it: another comma would take none of those apart. */
+export const COMMA = { en: ', ', ar: '، ' } as const satisfies Record<Language, string>;
+
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
 /** The language for a reader's preferences, the best first (`navigator.languages`): the first that we speak, else English. */

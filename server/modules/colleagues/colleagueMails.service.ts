@@ -4,6 +4,7 @@ import { ROUTES } from '@contract/routes';
 
 import type { Sender } from '../../context';
 import type { Database } from '../../db/database';
+import { nameIn } from '../../nameIn';
 import { hasAccount } from '../accounts/accounts.service';
 import { queueMail } from '../mail/mail.service';
 import { findReachableStaff } from '../pharmacies/standing.service';
@@ -24,7 +25,7 @@ export async function queueInvitation(
   { publicUrl, supportEmail }: Sender,
   { pharmacyId, email, token }: Invited,
 ): Promise<void> {
-  const { pharmacy, language } = await wordsOf(tx, pharmacyId);
+  const { pharmacy, language } = await addressedPharmacy(tx, pharmacyId);
   if (await hasAccount(tx, email)) {
     const values = { pharmacy, support: supportEmail };
     await queueMail(tx, { to: email, language, template: 'colleague-has-account', values });
@@ -46,7 +47,7 @@ export async function queueStaffNotice(
   { publicUrl, supportEmail }: Sender,
   { template, pharmacyId, person }: StaffNotice,
 ): Promise<void> {
-  const { pharmacy, language } = await wordsOf(tx, pharmacyId);
+  const { pharmacy, language } = await addressedPharmacy(tx, pharmacyId);
   const values = {
     pharmacy,
     person,
@@ -61,14 +62,14 @@ export async function queueRemovalMail(
   { supportEmail }: Sender,
   { pharmacyId, email }: { pharmacyId: number; email: string },
 ): Promise<void> {
-  const { pharmacy, language } = await wordsOf(tx, pharmacyId);
+  const { pharmacy, language } = await addressedPharmacy(tx, pharmacyId);
   const values = { pharmacy, support: supportEmail };
   await queueMail(tx, { to: email, language, template: 'colleague-farewell', values });
 }
 
-async function wordsOf(tx: Database, pharmacyId: number): Promise<{ pharmacy: string; language: Language }> {
+async function addressedPharmacy(tx: Database, pharmacyId: number): Promise<{ pharmacy: string; language: Language }> {
   const found = await findPharmacy(tx, pharmacyId);
   if (!found) throw new Error(`There is no pharmacy ${pharmacyId}`);
-  const { name, nameAr, language } = found;
-  return { pharmacy: language === 'ar' ? nameAr : name, language };
+  const { language } = found;
+  return { pharmacy: nameIn(language, found), language };
 }

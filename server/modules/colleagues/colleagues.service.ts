@@ -7,6 +7,7 @@ import type { User } from '@contract/wire/session';
 import type { MailingContext, Sender } from '../../context';
 import type { Database } from '../../db/database';
 import { conflict, forbidden, invalidField, notFound } from '../../errors';
+import { nameIn } from '../../nameIn';
 import type { StaffSession } from '../../plugins/session';
 import { hashOfToken, makeToken } from '../../token';
 import {
@@ -171,8 +172,8 @@ export async function startHandover(
   const [userId, pharmacy] = await Promise.all([findManagerId(db, pharmacyId), findPharmacy(db, pharmacyId)]);
   if (userId === null || !pharmacy) throw notFound('pharmacyNotFound');
   const { language } = pharmacy;
-  const name = language === 'ar' ? pharmacy.nameAr : pharmacy.name;
-  await withAccount(db, userId, (tx) => requestHandover(tx, sender, { userId, email, language, pharmacy: name }));
+  const addressee = { userId, email, language, pharmacy: nameIn(language, pharmacy) };
+  await withAccount(db, userId, (tx) => requestHandover(tx, sender, addressee));
 }
 
 /** One change at a time, of whoever manages the pharmacy. */

@@ -1,17 +1,17 @@
 import { formatAmount } from '@contract/formatAmount';
 import { isolateLtr } from '@contract/isolate';
 import { isolateNote } from '@contract/isolateDoses';
-import type { Language } from '@contract/language';
+import { COMMA, type Language } from '@contract/language';
 import { toEgp } from '@contract/money';
 import type { NotificationKind } from '@contract/notification';
 import type { Fulfilment } from '@contract/order';
 import { ROUTES } from '@contract/routes';
 import { routeToStaffOrder } from '@contract/routeToStaffOrder';
-import { withKind } from '@contract/strength';
 
 import type { AppConfig } from '../../app';
 import type { Database } from '../../db/database';
 import { fillText } from '../../fillText';
+import { medicineNameIn, nameIn } from '../../nameIn';
 import { mailEach, queueMail } from '../mail/mail.service';
 import { claimUnmailed, findRecipients, findUnmailed, markMailed } from './notifications.repository';
 import arabic from './texts/ar.json';
@@ -54,10 +54,13 @@ const queueMailsToPharmacy = (db: Database, { pharmacyId, publicUrl }: Addressed
       notifications.map(({ id }) => id),
     );
     const recipients = await findRecipients(tx, pharmacyId);
-    for (const { email, language, name, nameAr } of recipients) {
+    for (const { email, language, ...pharmacy } of recipients) {
       const lines = notifications.map((each) => lineOf(each, language));
-      const pharmacy = language === 'ar' ? nameAr : name;
-      const values = { link: publicUrl + placeOf(notifications), pharmacy, news: lines.join('\n') };
+      const values = {
+        link: publicUrl + placeOf(notifications),
+        pharmacy: nameIn(language, pharmacy),
+        news: lines.join('\n'),
+      };
       await queueMail(tx, { to: email, language, template: 'pharmacy-news', values });
     }
     return recipients.length;
@@ -77,19 +80,14 @@ function handoverOf(
 ) {
   const words = LINES[language];
   const said = needsPrescription ? [words[fulfilment], words.prescription] : [words[fulfilment]];
-  return said.join(language === 'ar' ? '، ' : ', ');
+  return said.join(COMMA[language]);
 }
 
 function lineOf(
   { kind, order, medication, stock, needsPrescription }: UnmailedNotification,
   language: Language,
 ): string {
-  const name =
-    medication &&
-    withKind(
-      { ...medication, dosage_form: medication.dosageForm },
-      language === 'ar' ? medication.nameAr : medication.name,
-    );
+  const name = medication && medicineNameIn(language, medication);
   const known: Record<string, string | number | null | undefined> = {
     code: order && isolateLtr(order.orderCode),
     amount: order && formatAmount(toEgp(order.total)),

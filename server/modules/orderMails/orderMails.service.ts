@@ -1,4 +1,5 @@
 import { formatMoment } from '@contract/formatDay';
+import { COMMA } from '@contract/language';
 import { type Fulfilment, isSettledByHand, type OrderStatus } from '@contract/order';
 import { ROUTES, routeTo } from '@contract/routes';
 
@@ -75,7 +76,7 @@ function placedMail({ publicUrl }: Sender, { events, found, items }: UnmailedPur
   const [first, ...others] = found;
   if (!first || !events.some(({ status }) => status === 'pending')) return [];
   const { email: to, language, purchase } = first;
-  const codes = found.map(({ order }) => order.orderCode).join(language === 'ar' ? '، ' : ', ');
+  const codes = found.map(({ order }) => order.orderCode).join(COMMA[language]);
   const link = others.length === 0 ? linkTo(publicUrl, first) : `${publicUrl}${ROUTES.customer}`;
   const time = formatMoment(purchase.createdAt, language);
   const values = { link, codes, time, total: moneyOf(purchase.total, language), next: nextOf(first, others) };

@@ -7,11 +7,11 @@ import { isolateNote } from '@contract/isolateDoses';
 import type { Language } from '@contract/language';
 import { toEgp } from '@contract/money';
 import { type Fulfilment, isSettledByHand } from '@contract/order';
-import { withKind } from '@contract/strength';
 
 import { arabicAddress } from '../../arabicAddress';
 import { fillText } from '../../fillText';
 import { translate } from '../../messages';
+import { medicineNameIn } from '../../nameIn';
 import type { Bill, Labelled } from '../mail/mail.service';
 import type { Event, FoundOrder, Item } from './orderMails.repository';
 import arabic from './texts/ar.json';
@@ -132,7 +132,7 @@ export const notesOf = (found: FoundOrder, reason: string | null): Labelled[] =>
 export function prescriptionOf({ language }: FoundOrder, items: readonly Item[]): Labelled[] {
   const names = items
     .filter((item) => item.prescriptionRequired)
-    .map((item) => isolateNote(medicineOf(item, language)));
+    .map((item) => isolateNote(medicineNameIn(language, item)));
   if (names.length === 0) return [];
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
   return [[translate('prescriptionRequired', language), fill(TEXTS[language].showPrescription, { names: list })]];
@@ -142,9 +142,6 @@ const phoneOf = ({ pharmacy, language }: FoundOrder): Labelled => [TEXTS[languag
 
 const lineOf = (item: Item, language: Language) =>
   [
-    fill(TEXTS[language].line, { quantity: item.quantity, name: medicineOf(item, language) }),
+    fill(TEXTS[language].line, { quantity: item.quantity, name: medicineNameIn(language, item) }),
     moneyOf(item.price * item.quantity, language),
   ] as const;
-
-const medicineOf = (item: Item, language: Language) =>
-  withKind({ ...item, dosage_form: item.dosageForm }, language === 'ar' ? item.nameAr : item.name);

@@ -7,6 +7,7 @@ import { arabicAddress } from '../../arabicAddress';
 import type { Sender } from '../../context';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
+import { nameIn } from '../../nameIn';
 import type { Place } from '../locations/locations.service';
 import { type Mail, queueMail } from '../mail/mail.service';
 import {
@@ -115,9 +116,9 @@ export const moveTo = (db: Database, sender: Sender, { id, place }: { id: number
 
 type Told = PharmacyNames & { language: Language };
 
-const standingOf = ({ publicUrl, supportEmail }: Sender, { name, nameAr, language }: Told) => ({
+const standingOf = ({ publicUrl, supportEmail }: Sender, pharmacy: Told) => ({
   link: `${publicUrl}${ROUTES.staff}`,
-  pharmacy: language === 'ar' ? nameAr : name,
+  pharmacy: nameIn(pharmacy.language, pharmacy),
   support: supportEmail,
 });
 
