@@ -12,7 +12,6 @@ import { dropPicture, keepPicture, type PictureKeeper } from '../../pictures/kee
 import { makePicture } from '../../pictures/makePicture';
 import type { StaffSession } from '../../plugins/session';
 import { moveInName, signOpeningStock, wasCounted } from '../stock/stock.service';
-import { findAlike } from './alike.repository';
 import { differenceOf, isSeen } from './counted.rules';
 import {
   findCategories,
@@ -24,6 +23,7 @@ import {
   type ProductChange,
   updateProduct,
 } from './inventory.repository';
+import { findMatches } from './matches.repository';
 import { toRow } from './productLists.service';
 import { assertProductRoom } from './productRoom.service';
 
@@ -147,8 +147,8 @@ async function assertCategory(db: Database, id: number): Promise<void> {
  * other, and nothing depends on it.
  */
 async function assertNew(db: Database, pharmacyId: number, input: NewProduct): Promise<void> {
-  const [alike] = await findAlike(db, pharmacyId, [input]);
-  if (alike?.id) throw conflict('productKnown', { data: { id: alike.id } });
+  const [match] = await findMatches(db, pharmacyId, [input]);
+  if (match?.id) throw conflict('productKnown', { data: { id: match.id } });
 }
 
 /** 422 where somebody counts more than there may be and more than there was. */

@@ -12,7 +12,7 @@ export const lockImports = (tx: Database, pharmacyId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('product_imports'), ${pharmacyId})`);
 
 /** What an import may change of these products of the pharmacy. */
-const selectKnown = (db: Database, pharmacyId: number, ids: number[]) =>
+const selectExisting = (db: Database, pharmacyId: number, ids: number[]) =>
   db
     .select({
       id: medications.id,
@@ -27,19 +27,20 @@ const selectKnown = (db: Database, pharmacyId: number, ids: number[]) =>
     .where(isOwnMedication(pharmacyId, ids))
     .orderBy(asc(medications.id));
 
-export const findKnown = async (db: Database, pharmacyId: number, ids: number[]) => selectKnown(db, pharmacyId, ids);
+export const findExisting = async (db: Database, pharmacyId: number, ids: number[]) =>
+  selectExisting(db, pharmacyId, ids);
 
 /** Holds them until the transaction ends, in the order of ids that every checkout follows: no sale moves a stock meanwhile. */
-export const lockKnown = async (tx: Database, pharmacyId: number, ids: number[]) =>
-  selectKnown(tx, pharmacyId, ids).for('no key update');
+export const lockExisting = async (tx: Database, pharmacyId: number, ids: number[]) =>
+  selectExisting(tx, pharmacyId, ids).for('no key update');
 
-export type Known = Awaited<ReturnType<typeof findKnown>>[number];
+export type ExistingProduct = Awaited<ReturnType<typeof findExisting>>[number];
 
-export type KnownChange = Omit<Known, 'stock' | 'textId'>;
+export type ExistingChange = Omit<ExistingProduct, 'stock' | 'textId'>;
 
 /** Sets what each of them says of itself, in one statement; the caller holds them all. */
-export function updateKnown(tx: Database, pharmacyId: number, changes: KnownChange[]) {
-  const each = (read: (change: KnownChange) => unknown) => sql.param(changes.map(read));
+export function updateExisting(tx: Database, pharmacyId: number, changes: ExistingChange[]) {
+  const each = (read: (change: ExistingChange) => unknown) => sql.param(changes.map(read));
   return tx
     .update(medications)
     .set({

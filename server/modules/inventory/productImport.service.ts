@@ -7,24 +7,30 @@ import { inTransaction, LostRace } from '../../db/inTransaction';
 import type { StaffSession } from '../../plugins/session';
 import { countAttempt } from '../attempts/attempts.service';
 import { moveStocks, signOpeningStock } from '../stock/stock.service';
-import { findAlike } from './alike.repository';
 import { differenceOf } from './counted.rules';
 import { findCategories, insertProducts } from './inventory.repository';
 import { toNewRow } from './inventory.service';
-import { findKnown, type Known, lockImports, lockKnown, updateKnown } from './productImport.repository';
+import { findMatches } from './matches.repository';
 import {
+  type ExistingProduct,
+  findExisting,
+  lockExisting,
+  lockImports,
+  updateExisting,
+} from './productImport.repository';
+import {
+  addError,
   changeOf,
+  type CheckedRow,
   isChanged,
   isDescribed,
   isNew,
-  isRight,
-  judge,
-  type Judged,
-  refuse,
-  refuseIncomplete,
-  refuseMoved,
-  refuseRepeated,
+  isValid,
+  rejectIncomplete,
+  rejectMoved,
+  rejectRepeated,
   toAnswer,
+  validateRow,
 } from './productImport.rules';
 import { roomOf } from './productRoom.service';
 
@@ -40,38 +46,38 @@ export async function importProducts(
   { rows, dry_run: isDry, created_before: before }: ProductsImport,
 ): Promise<ImportedRow[]> {
   const { pharmacyId } = staff;
-  const judged = rows.map(judge);
+  const checked = rows.map(validateRow);
   const categories = await findCategories(
     db,
-    judged.flatMap(({ input, errors }) => (errors.category_id ? [] : (input.category_id ?? []))),
+    checked.flatMap(({ input, errors }) => (errors.category_id ? [] : (input.category_id ?? []))),
   );
   return inTransaction(db, async (tx) => {
     if (!isDry) await lockImports(tx, pharmacyId);
     const room = await roomOf(tx, pharmacyId);
     if (!isDry && !room.isApproved) await countAttempt({ db: tx, secret }, 'unapprovedImport', pharmacyId);
-    // Each attempt begins with what the rows themselves say.
-    const plan = await compare(tx, pharmacyId, judged, isDry ? findKnown : lockKnown);
-    refuseIncomplete(plan, categories);
-    refuseRepeated(plan);
-    refuseMoved(plan);
+    // Each attempt of the transaction begins with the rows as they were checked.
+    const plan = await matchProducts(tx, pharmacyId, checked, isDry ? findExisting : lockExisting);
+    rejectIncomplete(plan, categories);
+    rejectRepeated(plan);
+    rejectMoved(plan);
     plan
       .filter(isNew)
       .slice(Math.max(0, room.left - before))
-      .forEach((row) => refuse(row, 'name', room.refusal, room.values));
+      .forEach((row) => addError(row, 'name', room.refusal, room.values));
     const answer = plan.map(toAnswer);
     if (!isDry) await store(tx, staff, plan, room.lowStockThreshold);
     return answer;
   });
 }
 
-/** The rows beside what the pharmacy has of them. */
-async function compare(
+/** Gives each row the product of the pharmacy that it is of, where there is one. */
+async function matchProducts(
   tx: Database,
   pharmacyId: number,
-  rows: readonly Judged[],
-  read: (tx: Database, pharmacyId: number, ids: number[]) => Promise<Known[]>,
-): Promise<Judged[]> {
-  const alike = await findAlike(
+  rows: readonly CheckedRow[],
+  read: (tx: Database, pharmacyId: number, ids: number[]) => Promise<ExistingProduct[]>,
+): Promise<CheckedRow[]> {
+  const matches = await findMatches(
     tx,
     pharmacyId,
     rows.filter(isDescribed).map(({ input }) => input),
@@ -79,24 +85,24 @@ async function compare(
   const found = await read(
     tx,
     pharmacyId,
-    alike.flatMap(({ id }) => id ?? []),
+    matches.flatMap(({ id }) => id ?? []),
   );
-  const known = new Map(found.map((each) => [each.id, each]));
+  const existing = new Map(found.map((each) => [each.id, each]));
   // A colleague has just made another product of one that was found.
-  if (alike.some(({ id, textId }) => id !== null && known.get(id)?.textId !== textId)) throw new LostRace();
-  const next = alike.values();
+  if (matches.some(({ id, textId }) => id !== null && existing.get(id)?.textId !== textId)) throw new LostRace();
+  const next = matches.values();
   return rows.map((row) => {
     const errors = { ...row.errors };
     const same = isDescribed(row) ? next.next().value : undefined;
     if (!same) return { ...row, errors };
-    const own = { ...row, errors, known: known.get(same.id ?? 0) };
-    if (same.isAmbiguous) refuse(own, 'strength', 'productAmbiguous');
+    const own = { ...row, errors, existing: existing.get(same.id ?? 0) };
+    if (same.isAmbiguous) addError(own, 'strength', 'productAmbiguous');
     // One that is wrong keeps no other out.
-    return isRight(own) ? { ...own, product: same.product } : own;
+    return isValid(own) ? { ...own, product: same.product } : own;
   });
 }
 
-async function store(tx: Database, staff: StaffSession, plan: Judged[], lowStockAlert: number): Promise<void> {
+async function store(tx: Database, staff: StaffSession, plan: CheckedRow[], lowStockAlert: number): Promise<void> {
   const { pharmacyId, userId } = staff;
   const added = plan.filter(isNew);
   if (added.length > 0) {
@@ -105,17 +111,17 @@ async function store(tx: Database, staff: StaffSession, plan: Judged[], lowStock
     );
     await signOpeningStock(tx, { medicationIds: await insertProducts(tx, rows), userId });
   }
-  const updated = plan.filter(isRight).flatMap(({ input, known }) => (known ? [{ input, known }] : []));
-  const changes = updated.filter(({ input, known }) => isChanged(input, known));
+  const updated = plan.filter(isValid).flatMap(({ input, existing }) => (existing ? [{ input, existing }] : []));
+  const changes = updated.filter(({ input, existing }) => isChanged(input, existing));
   if (changes.length > 0)
-    await updateKnown(
+    await updateExisting(
       tx,
       pharmacyId,
-      changes.map(({ input, known }) => changeOf(input, known)),
+      changes.map(({ input, existing }) => changeOf(input, existing)),
     );
   // After the alerts: whether a shelf runs low is judged by the one that holds from now on.
   const moves = updated
-    .map(({ input, known }) => ({ medicationId: known.id, change: differenceOf(input, known.stock) }))
+    .map(({ input, existing }) => ({ medicationId: existing.id, change: differenceOf(input, existing.stock) }))
     .filter(({ change }) => change !== 0);
   if (moves.length > 0) await moveStocks(tx, staff, { moves, reason: 'correction' });
 }

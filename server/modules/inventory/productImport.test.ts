@@ -197,8 +197,8 @@ describe('a row of a product that is there', () => {
 
   it('keeps the alert and the date that it says nothing of', async () => {
     const { session, pharmacy } = await makeStaff(test.db);
-    const known = { name: 'Otrivin', lowStockAlert: 4, expiryDate: '2031-05-31', price: 4550, stock: 20 };
-    await makeMedication(test.db, { pharmacyId: pharmacy.id, ...known });
+    const existing = { name: 'Otrivin', lowStockAlert: 4, expiryDate: '2031-05-31', price: 4550, stock: 20 };
+    await makeMedication(test.db, { pharmacyId: pharmacy.id, ...existing });
     const said = row({ name: 'Otrivin', strength: undefined, dosage_form: undefined, expiry_date: undefined });
 
     expect(await outcomesOf(session, [said])).toEqual(['unchanged']);
@@ -208,8 +208,8 @@ describe('a row of a product that is there', () => {
 
   it('says what differs, in the dry run and in earnest', async () => {
     const { session, pharmacy } = await makeStaff(test.db);
-    const known = { name: 'Otrivin', lowStockAlert: 4, expiryDate: '2031-05-31', price: 4550, stock: 20 };
-    await makeMedication(test.db, { pharmacyId: pharmacy.id, ...known });
+    const existing = { name: 'Otrivin', lowStockAlert: 4, expiryDate: '2031-05-31', price: 4550, stock: 20 };
+    await makeMedication(test.db, { pharmacyId: pharmacy.id, ...existing });
     const said = row({
       ...{ name: 'Otrivin', strength: undefined, dosage_form: undefined },
       ...{ price: '٥٠', stock: '64', lowStockAlert: '4', expiry_date: '2031-06-30', prescription_required: 'true' },
@@ -229,9 +229,9 @@ describe('a row of a product that is there', () => {
 
   it('may lack category and generic name, or name a category that nobody knows: it keeps its own', async () => {
     const { session, pharmacy } = await makeStaff(test.db);
-    const known = { genericName: 'Xylometazoline', strength: '500 mg', dosageForm: 'tablet' };
+    const existing = { genericName: 'Xylometazoline', strength: '500 mg', dosageForm: 'tablet' };
     for (const name of ['Otrivin', 'Brufen'])
-      await makeMedication(test.db, { pharmacyId: pharmacy.id, name, ...known });
+      await makeMedication(test.db, { pharmacyId: pharmacy.id, name, ...existing });
     const before = await productsOf(session);
     const lacking = { category_id: undefined, generic_name: undefined };
 
@@ -244,8 +244,8 @@ describe('a row of a product that is there', () => {
 
   it.each(['', null])('keeps the date where that of the file is empty: %j', async (empty) => {
     const { session, pharmacy } = await makeStaff(test.db);
-    const known = { name: 'Otrivin', expiryDate: '2031-05-31', price: 4550, stock: 20 };
-    await makeMedication(test.db, { pharmacyId: pharmacy.id, ...known });
+    const existing = { name: 'Otrivin', expiryDate: '2031-05-31', price: 4550, stock: 20 };
+    await makeMedication(test.db, { pharmacyId: pharmacy.id, ...existing });
     const said = row({ name: 'Otrivin', strength: undefined, dosage_form: undefined, expiry_date: empty });
 
     expect(await outcomesOf(session, [said])).toEqual(['unchanged']);

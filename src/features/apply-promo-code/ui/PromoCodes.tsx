@@ -8,7 +8,7 @@ import { useMessages } from '@/shared/i18n';
 import { useAttempt } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 
-import { isNear } from '../model/isNear';
+import { canTakeFocus } from '../model/canTakeFocus';
 import { KeptCodes } from './KeptCodes';
 import { PromoField } from './PromoField';
 
@@ -33,7 +33,7 @@ export function PromoCodes({ cart, disabled = false }: PromoCodesProps) {
       toast.success(messageOf('promoRemoved'));
     }, t('promo.removeFailed'));
     // The pressed button goes with its code: the focus would fall out of the page.
-    if (isNear(block.current)) field.current?.focus();
+    if (canTakeFocus(block.current)) field.current?.focus();
   };
 
   return (

@@ -14,7 +14,7 @@ import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { useInvalidFieldFocus } from '@/shared/ui/form';
 
-import { isNear } from '../model/isNear';
+import { canTakeFocus } from '../model/canTakeFocus';
 import { useAppliedCodeToast } from '../model/useAppliedCodeToast';
 import { useScrollIntoView } from '../model/useScrollIntoView';
 
@@ -47,7 +47,7 @@ export function PromoField({ cart, disabled, block, field }: PromoFieldProps) {
         // The next one may be typed already.
         if (field.current?.value === values.code) resetForm();
         tellApplied(cart, priced);
-        if (isNear(block.current)) field.current?.focus();
+        if (canTakeFocus(block.current)) field.current?.focus();
       } catch (error) {
         const fieldErrors = isAppError(error) ? error.fieldErrors : {};
         setErrors(fieldErrors);
@@ -112,7 +112,7 @@ function useRefusal(
   const { focusField, announcement } = useInvalidFieldFocus(form);
   const { submitCount, isSubmitting } = form;
   const hearAnswer = useEffectEvent(() => {
-    if (isNear(block.current)) focusField(field.current);
+    if (canTakeFocus(block.current)) focusField(field.current);
   });
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting) hearAnswer();

@@ -1,51 +1,51 @@
 import type { Day } from '@contract/calendar';
 import { expiryState } from '@contract/product';
 
-import { isChange, isRefused, type Judged, type Run } from './run';
+import { type CheckedLine, isChange, isRefused, type Run } from './run';
 
 /** Nobody reads hundreds of them in a dialog: the others are read in the file. */
 export const MOST_SHOWN = 100;
 
 /** Products that the file says a prescription of, of those that will be taken from it. */
-export const prescribedIn = ({ judged }: Run) =>
-  judged.filter((each) => !isRefused(each) && each.line.input.prescription_required === 'true');
+export const prescribedIn = ({ checked }: Run) =>
+  checked.filter((each) => !isRefused(each) && each.line.input.prescription_required === 'true');
 
 /** Of those that will be taken from the file, whose date says that they cannot be sold. */
-export const expiredIn = ({ judged }: Run, today: Day) =>
-  judged.filter((each) => isChange(each) && expiryState(each.line.input.expiry_date ?? null, today) === 'expired');
+export const expiredIn = ({ checked }: Run, today: Day) =>
+  checked.filter((each) => isChange(each) && expiryState(each.line.input.expiry_date ?? null, today) === 'expired');
 
-export const newIn = ({ judged }: Run) => judged.filter(({ outcome }) => outcome === 'created');
+export const newIn = ({ checked }: Run) => checked.filter(({ outcome }) => outcome === 'created');
 
 /** Whether a new product is named by its active ingredients, for want of a generic name: the file may mean something else by them. */
 export const isNamedByIngredients = (run: Run) =>
   newIn(run).some(({ line: { input } }) => !input.generic_name && input.active_ingredients);
 
 /** How many times dearer or cheaper a product becomes: a price in the wrong column, or without its point, makes a great leap. */
-const priceFactorOf = ({ changes: { price } }: Judged) =>
+const priceFactorOf = ({ changes: { price } }: CheckedLine) =>
   price ? Math.max(price.after / price.before, price.before / price.after) : 1;
 const GREAT_FACTOR = 2;
 
 /** Those with the greatest leaps of the price come first: of hundreds nobody reads more. */
-export const updatesIn = ({ judged }: Run) =>
-  judged
+export const updatesIn = ({ checked }: Run) =>
+  checked
     .filter(({ outcome }) => outcome === 'updated')
     .toSorted((one, other) => priceFactorOf(other) - priceFactorOf(one));
 
-export const priceJumpsIn = ({ judged }: Run) =>
-  judged.filter((each) => isChange(each) && priceFactorOf(each) > GREAT_FACTOR);
+export const priceJumpsIn = ({ checked }: Run) =>
+  checked.filter((each) => isChange(each) && priceFactorOf(each) > GREAT_FACTOR);
 
 export interface Problem {
-  judged: Judged;
+  checked: CheckedLine;
   field: string;
   text: string;
 }
 
 /** One for each field that something is wrong with. */
-export const problemsOf = ({ judged }: Run): Problem[] =>
-  judged
+export const problemsOf = ({ checked }: Run): Problem[] =>
+  checked
     .filter(isRefused)
-    .flatMap((each) => Object.entries(each.errors).map(([field, [text = '']]) => ({ judged: each, field, text })));
+    .flatMap((each) => Object.entries(each.errors).map(([field, [text = '']]) => ({ checked: each, field, text })));
 
 /** What every new product of the file lacks, where there are any. */
-export const absentIn = ({ sheet, judged }: Run) =>
-  sheet.absent.filter((column) => judged.some(({ errors }) => column in errors));
+export const absentIn = ({ sheet, checked }: Run) =>
+  sheet.absent.filter((column) => checked.some(({ errors }) => column in errors));

@@ -165,12 +165,12 @@ it.each([
     'Cold" caps,Pain Relief,A,1,2',
     'lineQuoteOpen',
   ],
-])('takes nothing from a line that is torn by %s, and reads the next', (_what, torn, name, error) => {
-  const { lines } = read([HEAD, torn, LINE].join('\n'));
+])('takes nothing from a line that is torn by %s, and reads the next', (_what, unreadableLine, name, error) => {
+  const { lines } = read([HEAD, unreadableLine, LINE].join('\n'));
 
   expect(lines).toMatchObject([
-    { row: 2, written: { name }, errors: { [WHOLE_LINE]: [error] }, isTorn: true },
-    { row: 3, input: PANADOL, errors: {}, isTorn: false },
+    { row: 2, written: { name }, errors: { [WHOLE_LINE]: [error] }, isUnreadable: true },
+    { row: 3, input: PANADOL, errors: {}, isUnreadable: false },
   ]);
   expect(lines[0]!.input).toEqual({});
 });
@@ -178,7 +178,7 @@ it.each([
 it('takes nothing from what a mark that nobody closes has torn off, however much that is', () => {
   const { lines } = read([HEAD, LINE, `"${LINE}`, ...Array.from({ length: 5_000 }, () => LINE)].join('\n'));
 
-  expect(lines.map(({ isTorn }) => isTorn)).toEqual([false, true]);
+  expect(lines.map(({ isUnreadable }) => isUnreadable)).toEqual([false, true]);
   expect(lines[1]).toMatchObject({ input: {}, written: { name: LINE } });
 });
 
@@ -220,7 +220,7 @@ it('writes a torn line with all that stands in it, which stays torn until it is 
   const written = writeReasons(sheet, [{ cells, reason: 'torn' }], 'Problem');
 
   expect(written).toBe(`\uFEFF${HEAD},Problem\r\nInsulin,Pain Relief,Insulin,1,250.00,torn,20`);
-  expect(read(written).lines).toMatchObject([{ isTorn: true }]);
+  expect(read(written).lines).toMatchObject([{ isUnreadable: true }]);
 });
 
 it('runs no formula of several lines', () => {

@@ -28,8 +28,8 @@ export interface Line {
   /** The same as it is sent: without what nobody understands. */
   input: Partial<Record<Column, string | undefined>>;
   errors: Record<string, string[]>;
-  /** Which of its cells stands below which heading cannot be told: it is not sent at all. */
-  isTorn: boolean;
+  /** It cannot be told which of its cells stands below which heading: it is not sent at all. */
+  isUnreadable: boolean;
 }
 
 export interface Sheet {
@@ -67,7 +67,7 @@ export function readSheet(bytes: Uint8Array, categories: readonly Category[]): S
   const written = records.map((cells, index) => ({
     row: index + 2,
     cells: cells.map(unguarded),
-    tear: tearOf(cells, { isUnpaired: unpaired.has(index + 1), width: headers.length }),
+    unreadableReason: unreadableReasonOf(cells, { isUnpaired: unpaired.has(index + 1), width: headers.length }),
   }));
   const filled = written.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const read = readerOf(columns, categories, filled);
@@ -95,7 +95,7 @@ const unguarded = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '');
  * Why a line cannot be read by its headings: a price of 1,250.00 without its quotation marks would be a price of 1 and a stock of 250,
  * and a mark that another line closes would take all between them for one text.
  */
-function tearOf(
+function unreadableReasonOf(
   cells: readonly string[],
   { isUnpaired, width }: { isUnpaired: boolean; width: number },
 ): MessageKey | null {
@@ -107,7 +107,7 @@ const LINE_END = /[\r\n]/;
 interface Written {
   row: number;
   cells: readonly string[];
-  tear: MessageKey | null;
+  unreadableReason: MessageKey | null;
 }
 
 function readerOf(columns: (Column | undefined)[], categories: readonly Category[], written: readonly Written[]) {
@@ -121,11 +121,18 @@ function readerOf(columns: (Column | undefined)[], categories: readonly Category
   const shown = days.find(isAmbiguous);
   const ids = new Map(categories.flatMap(({ id, name, name_ar }) => [name, name_ar].map((each) => [folded(each), id])));
 
-  const torn = ({ row, cells }: Written, tear: MessageKey): Line => {
+  const unreadableLine = ({ row, cells }: Written, unreadableReason: MessageKey): Line => {
     const [name] = (cells[columns.indexOf('name')] ?? '').trim().split(LINE_END);
-    return { row, cells, written: { name }, input: {}, errors: { [WHOLE_LINE]: [message(tear)] }, isTorn: true };
+    return {
+      row,
+      cells,
+      written: { name },
+      input: {},
+      errors: { [WHOLE_LINE]: [message(unreadableReason)] },
+      isUnreadable: true,
+    };
   };
-  const whole = ({ row, cells }: Written): Line => {
+  const readableLine = ({ row, cells }: Written): Line => {
     const given = places.map(([column, place]) => [column, (cells[place] ?? '').trim()] as const);
     const filled: Line['written'] = Object.fromEntries(given.filter(([, cell]) => cell !== ''));
     const input: Line['input'] = { ...filled };
@@ -144,8 +151,9 @@ function readerOf(columns: (Column | undefined)[], categories: readonly Category
       meaning('prescription_required', yesOrNo, 'yesOrNoInvalid') ?? filled.prescription_required;
     // Saved to be mended, it may be alone with a date that the others gave its meaning.
     const kept = cells.map((cell, place) => (place === ofDays ? unmistakable(cell, order) : cell));
-    return { row, cells: kept, written: filled, input, errors, isTorn: false };
+    return { row, cells: kept, written: filled, input, errors, isUnreadable: false };
   };
-  const line = (read: Written) => (read.tear ? torn(read, read.tear) : whole(read));
+  const line = (read: Written) =>
+    read.unreadableReason ? unreadableLine(read, read.unreadableReason) : readableLine(read);
   return { line, day: shown === undefined ? null : { order, written: shown.trim(), read: readDay(shown, order) } };
 }

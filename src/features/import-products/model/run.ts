@@ -6,39 +6,39 @@ import type { ImportedRow } from '@contract/wire/product';
 import type { Line, Sheet } from './readSheet';
 
 /** A line that the server has answered for. */
-export interface Judged extends ImportedRow {
+export interface CheckedLine extends ImportedRow {
   line: Line;
 }
 
-/** A file on its way: first all its lines are looked at and nothing is stored, then those that are right are imported. */
+/** A file on its way: first the server checks all its lines and stores nothing, then those that are right are imported. */
 export interface Run {
   sheet: Sheet;
   isDry: boolean;
-  waiting: readonly Judged[];
-  judged: readonly Judged[];
+  waiting: readonly CheckedLine[];
+  checked: readonly CheckedLine[];
 }
 
 const BEFORE: ImportedRow = { outcome: 'created', product: null, stock: 0, changes: {}, errors: {} };
 
-/** A torn line is refused without a question: whatever it says is guessed. */
+/** A line that cannot be read is refused without asking the server: whatever it says would be guessed. */
 export const checkOf = (sheet: Sheet): Run => ({
   sheet,
   isDry: true,
-  waiting: sheet.lines.filter(({ isTorn }) => !isTorn).map((line) => ({ ...BEFORE, line })),
-  judged: sheet.lines
-    .filter(({ isTorn }) => isTorn)
+  waiting: sheet.lines.filter(({ isUnreadable }) => !isUnreadable).map((line) => ({ ...BEFORE, line })),
+  checked: sheet.lines
+    .filter(({ isUnreadable }) => isUnreadable)
     .map((line) => ({ ...BEFORE, line, outcome: 'refused', errors: line.errors })),
 });
 
-export const isRefused = ({ outcome }: Judged) => outcome === 'refused';
-export const isChange = ({ outcome }: Judged) => outcome === 'created' || outcome === 'updated';
+export const isRefused = ({ outcome }: CheckedLine) => outcome === 'refused';
+export const isChange = ({ outcome }: CheckedLine) => outcome === 'created' || outcome === 'updated';
 
 /** What follows a check: the lines that change nothing, and those with problems, have had their answer. */
-export const importOf = ({ sheet, judged }: Run): Run => ({
+export const importOf = ({ sheet, checked }: Run): Run => ({
   sheet,
   isDry: false,
-  waiting: judged.filter(isChange),
-  judged: judged.filter((each) => !isChange(each)),
+  waiting: checked.filter(isChange),
+  checked: checked.filter((each) => !isChange(each)),
 });
 
 /** Below what the server reads as one body, whose numbers and names of fields take some, too. */
@@ -46,34 +46,34 @@ const MOST_BYTES = 90_000;
 const bytes = new TextEncoder();
 
 /** As a row goes over the wire. What is new was seen as nothing: what has become of it since then is not written over either. */
-export const rowOf = ({ line, stock }: Judged, isDry: boolean) => ({
+export const toRow = ({ line, stock }: CheckedLine, isDry: boolean) => ({
   ...line.input,
   ...(!isDry && { seen_stock: stock }),
 });
 
 /** The lines of the next call: one at least, and no more than it may bring. */
-export function nextOf({ waiting, isDry }: Run): readonly Judged[] {
+export function nextLinesOf({ waiting, isDry }: Run): readonly CheckedLine[] {
   let size = 0;
   const next = waiting.slice(0, STAFF_LIMITS.importRows);
   const end = next.findIndex((each, index) => {
-    size += bytes.encode(JSON.stringify(rowOf(each, isDry))).length + 1;
+    size += bytes.encode(JSON.stringify(toRow(each, isDry))).length + 1;
     return index > 0 && size > MOST_BYTES;
   });
   return end === -1 ? next : next.slice(0, end);
 }
 
 /** The run after an answer for its next lines. */
-export function after(run: Run, answers: readonly ImportedRow[]): Run {
+export function withAnswers(run: Run, answers: readonly ImportedRow[]): Run {
   const asked = run.waiting.slice(0, answers.length);
-  const judged = inOrder([
-    ...run.judged,
-    ...asked.map((each, index) => judgedBy(each, answers[index] ?? each, run.isDry)),
+  const checked = inOrder([
+    ...run.checked,
+    ...asked.map((each, index) => checkedBy(each, answers[index] ?? each, run.isDry)),
   ]);
   const waiting = run.waiting.slice(answers.length);
-  return { ...run, waiting, judged: run.isDry ? withRepeated(judged) : judged };
+  return { ...run, waiting, checked: run.isDry ? withRepeated(checked) : checked };
 }
 
-function judgedBy(before: Judged, answer: ImportedRow, isDry: boolean): Judged {
+function checkedBy(before: CheckedLine, answer: ImportedRow, isDry: boolean): CheckedLine {
   const { category_id: unknown, ...wrong } = before.line.errors;
   // Whether a category is needed at all, the server knows.
   const errors = { ...answer.errors, ...wrong, ...(unknown && answer.errors.category_id && { category_id: unknown }) };
@@ -84,9 +84,9 @@ function judgedBy(before: Judged, answer: ImportedRow, isDry: boolean): Judged {
 }
 
 /** A call knows its own lines alone: which of them have stood in the file before is found here. */
-function withRepeated(judged: readonly Judged[]): readonly Judged[] {
+function withRepeated(checked: readonly CheckedLine[]): readonly CheckedLine[] {
   const first = new Map<string, number>();
-  return judged.map((each) => {
+  return checked.map((each) => {
     if (each.product === null) return each;
     const earlier = first.get(each.product);
     if (earlier === undefined) first.set(each.product, each.line.row);
@@ -95,12 +95,12 @@ function withRepeated(judged: readonly Judged[]): readonly Judged[] {
   });
 }
 
-const inOrder = (judged: readonly Judged[]) => judged.toSorted((one, other) => one.line.row - other.line.row);
+const inOrder = (checked: readonly CheckedLine[]) => checked.toSorted((one, other) => one.line.row - other.line.row);
 
-export const countOf = ({ judged }: Run, of: ImportOutcome) => judged.filter(({ outcome }) => outcome === of).length;
+export const countOf = ({ checked }: Run, of: ImportOutcome) => checked.filter(({ outcome }) => outcome === of).length;
 
 /** How many products are added or updated. */
-export const changesOf = ({ judged }: Run) => judged.filter(isChange).length;
+export const changesOf = ({ checked }: Run) => checked.filter(isChange).length;
 
 /** What would be lost with a run that nobody looks at any more: what is under way, what was found, or the lines to correct. */
 export type Loss = 'import' | 'preview' | 'problems';
@@ -108,5 +108,5 @@ export type Loss = 'import' | 'preview' | 'problems';
 export function lossOf(run: Run, saved: ReadonlySet<Line>): Loss | null {
   if (run.waiting.length > 0) return run.isDry ? null : 'import';
   if (run.isDry && changesOf(run) > 0) return 'preview';
-  return run.judged.some((each) => isRefused(each) && !saved.has(each.line)) ? 'problems' : null;
+  return run.checked.some((each) => isRefused(each) && !saved.has(each.line)) ? 'problems' : null;
 }

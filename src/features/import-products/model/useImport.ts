@@ -5,7 +5,7 @@ import { outdateProducts, useImportProductsMutation } from '@/entities/product';
 import { useIsOpen } from '@/shared/lib/while-open';
 
 import type { Line, Sheet } from './readSheet';
-import { after, checkOf, countOf, importOf, isRefused, lossOf, nextOf, rowOf, type Run } from './run';
+import { checkOf, countOf, importOf, isRefused, lossOf, nextLinesOf, type Run, toRow, withAnswers } from './run';
 
 /**
  * Sends a file in portions, one after the other: all of them as a question first, and then, once somebody has seen the answer, in
@@ -28,10 +28,10 @@ export function useImport() {
     try {
       while (now.waiting.length > 0 && isOpen()) {
         const { isDry } = now;
-        const rows = nextOf(now).map((each) => rowOf(each, isDry));
+        const rows = nextLinesOf(now).map((each) => toRow(each, isDry));
         const created = isDry ? countOf(now, 'created') : 0;
         const answer = await importProducts({ rows, dry_run: isDry, created_before: created }).unwrap();
-        now = after(now, answer.rows);
+        now = withAnswers(now, answer.rows);
         setRun(now);
       }
     } catch (error) {
@@ -51,9 +51,9 @@ export function useImport() {
     problem,
     check: (sheet: Sheet) => send(checkOf(sheet)),
     store: () => run && send(importOf(run)),
-    goOn: () => run && send(run),
+    resume: () => run && send(run),
     /** Its lines with problems are in a file now, and stay there when the others are imported. */
-    keep: () => setSaved(new Set(run?.judged.filter(isRefused).map(({ line }) => line))),
+    keep: () => setSaved(new Set(run?.checked.filter(isRefused).map(({ line }) => line))),
     forget: () => setRun(null),
   };
 }

@@ -9,7 +9,7 @@ import { Disclosure } from '@/shared/ui/disclosure';
 import { PlainList } from '@/shared/ui/plain-list';
 
 import { MOST_SHOWN, newIn, updatesIn } from '../model/findings';
-import type { Judged, Run } from '../model/run';
+import type { CheckedLine, Run } from '../model/run';
 import { useColumnLabel } from './useColumnLabel';
 import { useFoundName } from './useFoundName';
 
@@ -29,8 +29,8 @@ export function FoundProducts({ run }: { run: Run }) {
 
 interface ListedProps {
   summary: string;
-  rows: readonly Judged[];
-  children?: (row: Judged) => ReactNode;
+  rows: readonly CheckedLine[];
+  children?: (row: CheckedLine) => ReactNode;
 }
 
 /** Few are seen at once. */
@@ -58,7 +58,7 @@ function Listed({ summary, rows, children }: ListedProps) {
 }
 
 /** What is to become of each figure that differs, and what it is now. */
-function Changes({ row }: { row: Judged }) {
+function Changes({ row }: { row: CheckedLine }) {
   const { t } = useTranslation('importProducts');
   const columnLabel = useColumnLabel();
   const write = useWriting();

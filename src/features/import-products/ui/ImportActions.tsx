@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage, useMessages } from '@/shared/i18n';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
-import { changesOf, countOf, isRefused, type Judged, type Run } from '../model/run';
+import { changesOf, type CheckedLine, countOf, isRefused, type Run } from '../model/run';
 import { saveFile } from '../model/saveFile';
 import type { useImport } from '../model/useImport';
 import { REASON, writeReasons } from '../model/writeSheet';
@@ -75,20 +75,20 @@ function AnotherFile({ loss, forget }: Pick<ImportActionsProps['flow'], 'loss' |
 }
 
 /** The lines as they were, with the reasons in a column of their own: mended there, the file is imported again. */
-function useSaveProblems({ sheet, judged }: Run) {
+function useSaveProblems({ sheet, checked }: Run) {
   const { t } = useTranslation('importProducts');
   const { language } = useLanguage();
   const messageOf = useMessages();
   const columnLabel = useColumnLabel();
   const categoryNames = useCategoryNames();
   const hintOf = (field: string) => (field === 'category_id' ? ` (${t('oneOf', { names: categoryNames })})` : '');
-  const reasonOf = ({ errors }: Judged) =>
+  const reasonOf = ({ errors }: CheckedLine) =>
     Object.entries(errors)
       .map(([field, [text = '']]) => `${columnLabel(field)}: ${messageOf(text)}${hintOf(field)}`)
       .join(t('semicolon'));
 
   return () => {
-    const refused = judged.filter(isRefused);
+    const refused = checked.filter(isRefused);
     const lines = refused.map((each) => ({ cells: each.line.cells, reason: reasonOf(each) }));
     saveFile(t('problemsFile'), writeReasons(sheet, lines, REASON[language]));
   };

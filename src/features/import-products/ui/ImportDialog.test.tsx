@@ -16,11 +16,11 @@ interface Sent {
   created_before: number;
 }
 
-const judged = (overrides: Partial<ImportedRow> = {}): ImportedRow => ({
+const checked = (overrides: Partial<ImportedRow> = {}): ImportedRow => ({
   ...{ outcome: 'created', product: null, stock: 0, changes: {}, errors: {} },
   ...overrides,
 });
-const allCreated = ({ rows }: Sent) => answer({ rows: rows.map(({ name }) => judged({ product: String(name) })) });
+const allCreated = ({ rows }: Sent) => answer({ rows: rows.map(({ name }) => checked({ product: String(name) })) });
 
 /** Answers one call after the other, the last answer for good, and remembers what was sent. */
 function recordImports(...answers: ((sent: Sent) => Response)[]) {
@@ -76,12 +76,12 @@ it('shows what would happen before anything is stored, then imports what is righ
     () =>
       answer({
         rows: [
-          judged({ product: 'a' }),
-          judged({ ...price, product: null }),
-          judged({ outcome: 'updated', product: 'c', stock: 7, changes: { price: { before: 40, after: 45.5 } } }),
+          checked({ product: 'a' }),
+          checked({ ...price, product: null }),
+          checked({ outcome: 'updated', product: 'c', stock: 7, changes: { price: { before: 40, after: 45.5 } } }),
         ],
       }),
-    () => answer({ rows: [judged({ product: 'a' }), judged({ outcome: 'updated', product: 'c', stock: 7 })] }),
+    () => answer({ rows: [checked({ product: 'a' }), checked({ outcome: 'updated', product: 'c', stock: 7 })] }),
   );
   const { user, onClose } = await open([lineOf('Panadol'), 'Otrivin 10 ml,Pain Relief,Xylo,,3', lineOf('Brufen')]);
 
@@ -120,9 +120,9 @@ it('shows what would happen before anything is stored, then imports what is righ
 it('imports what changes something, and nothing where nothing does', async () => {
   const unchanged = { outcome: 'unchanged' as const, stock: 20 };
   const sent = recordImports(
-    () => answer({ rows: [judged({ ...unchanged, product: 'a' }), judged({ product: 'b' })] }),
-    () => answer({ rows: [judged({ product: 'b' })] }),
-    ({ rows }) => answer({ rows: rows.map(({ name }) => judged({ ...unchanged, product: String(name) })) }),
+    () => answer({ rows: [checked({ ...unchanged, product: 'a' }), checked({ product: 'b' })] }),
+    () => answer({ rows: [checked({ product: 'b' })] }),
+    ({ rows }) => answer({ rows: rows.map(({ name }) => checked({ ...unchanged, product: String(name) })) }),
   );
   const lines = [lineOf('Panadol'), lineOf('Brufen')];
   const { user } = await open(lines);
@@ -140,7 +140,7 @@ it('imports what changes something, and nothing where nothing does', async () =>
 });
 
 it('says of every figure what it is and what it becomes, and first where a price makes a leap', async () => {
-  const updated = (changes: ImportedRow['changes']) => judged({ outcome: 'updated', changes });
+  const updated = (changes: ImportedRow['changes']) => checked({ outcome: 'updated', changes });
   recordImports(() =>
     answer({
       rows: [
@@ -179,13 +179,13 @@ it('names what is past its expiry date', async () => {
 });
 
 describe('a file that names no category, or one that nobody knows', () => {
-  const required = judged({
+  const required = checked({
     outcome: 'refused',
     errors: { category_id: ['Category is required'], generic_name: ['Generic name is required'] },
   });
 
   it('counts what is there, and says what new products need', async () => {
-    const sent = recordImports(() => answer({ rows: [judged({ outcome: 'updated' }), required] }));
+    const sent = recordImports(() => answer({ rows: [checked({ outcome: 'updated' }), required] }));
     await open(['Panadol,45,20', 'Otrivin,45,20'], 'en', 'Product Name,Price,Stock Quantity');
 
     expect(await screen.findByRole('button', { name: 'Import 1 Product' })).toBeInTheDocument();
@@ -214,8 +214,8 @@ describe('a file that names no category, or one that nobody knows', () => {
 
   it('shows the category as it stands there, and those that there are, of new products alone', async () => {
     const files = catchFiles();
-    const refused = judged({ outcome: 'refused', errors: { category_id: ['Category is required'] } });
-    recordImports(() => answer({ rows: [judged({ outcome: 'updated' }), refused] }));
+    const refused = checked({ outcome: 'refused', errors: { category_id: ['Category is required'] } });
+    recordImports(() => answer({ rows: [checked({ outcome: 'updated' }), refused] }));
     const { user } = await open(['Panadol,Toys,Paracetamol,45,20', 'Otrivin,Games,Xylo,45,20']);
 
     const cells = within(await screen.findByRole('table', { name: 'Lines with problems' })).getAllByRole('cell');
@@ -236,7 +236,7 @@ it('goes on where the line dropped, and counts as added what had arrived', async
     allCreated,
     allCreated,
     () => Response.error(),
-    ({ rows }) => answer({ rows: rows.map(() => judged({ outcome: 'unchanged', stock: 20 })) }),
+    ({ rows }) => answer({ rows: rows.map(() => checked({ outcome: 'unchanged', stock: 20 })) }),
   );
   const { user } = await open(names.map(lineOf));
   await user.click(await screen.findByRole('button', { name: 'Import 150 Products' }));
@@ -285,7 +285,7 @@ it('asks nobody about a line that is torn, says so, and imports the others', asy
 
 it('says in Arabic what stands in the way, and what the server says', async () => {
   recordImports(({ rows }) =>
-    answer({ rows: rows.map(() => judged({ outcome: 'refused', errors: { category_id: ['الفئة مطلوبة'] } })) }),
+    answer({ rows: rows.map(() => checked({ outcome: 'refused', errors: { category_id: ['الفئة مطلوبة'] } })) }),
   );
 
   await open(['Panadol,Toys,Paracetamol,45.5,20'], 'ar');
@@ -312,10 +312,10 @@ it('waits as long as the server asks for it, and goes on by itself', async () =>
 /** A file with a line that is right and one that is not, which can be downloaded. */
 function openWithProblem() {
   catchFiles();
-  const refused = judged({ outcome: 'refused', errors: { price: ['Price is required'] } });
+  const refused = checked({ outcome: 'refused', errors: { price: ['Price is required'] } });
   recordImports(
-    () => answer({ rows: [judged({ product: 'a' }), refused] }),
-    () => answer({ rows: [judged({ product: 'a' })] }),
+    () => answer({ rows: [checked({ product: 'a' }), refused] }),
+    () => answer({ rows: [checked({ product: 'a' })] }),
   );
   return open([lineOf('Panadol'), 'Otrivin,Pain Relief,Xylo,,3']);
 }

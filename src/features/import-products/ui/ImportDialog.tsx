@@ -27,7 +27,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const flow = useImport();
   const { run, loss } = flow;
   const [asked, setAsked] = useState<Loss | null>(null);
-  const [done, total] = run ? [run.judged.length, run.sheet.lines.length] : [0, 0];
+  const [done, total] = run ? [run.checked.length, run.sheet.lines.length] : [0, 0];
   useBlockUnload(() => loss !== null);
   // It came to its end behind the question.
   if (asked && asked !== loss) setAsked(null);
@@ -81,10 +81,10 @@ function LossQuestion({ loss, done, total, ...question }: LossQuestionProps) {
   );
 }
 
-function Step({ flow: { run, check, goOn, isBusy, problem } }: { flow: ReturnType<typeof useImport> }) {
+function Step({ flow: { run, check, resume, isBusy, problem } }: { flow: ReturnType<typeof useImport> }) {
   if (!run) return <Start onSheet={(sheet) => void check(sheet)} />;
   if (run.waiting.length === 0) return <ImportResult run={run} />;
-  return <ImportProgress run={run} isBusy={isBusy} problem={problem} onGoOn={goOn} />;
+  return <ImportProgress run={run} isBusy={isBusy} problem={problem} onResume={resume} />;
 }
 
 /** A file names its categories, which have to be known to read it. */

@@ -14,13 +14,13 @@ interface ImportProgressProps {
   run: Run;
   isBusy: boolean;
   problem: unknown;
-  onGoOn: () => unknown;
+  onResume: () => unknown;
 }
 
 /** How far it has come; where it broke off, why, and the way on from there. */
-export function ImportProgress({ run: { isDry, judged, sheet }, isBusy, problem, onGoOn }: ImportProgressProps) {
+export function ImportProgress({ run: { isDry, checked, sheet }, isBusy, problem, onResume }: ImportProgressProps) {
   const { t } = useTranslation('importProducts');
-  const [done, total] = [judged.length, sheet.lines.length];
+  const [done, total] = [checked.length, sheet.lines.length];
   const text = t(isDry ? 'checking' : 'importing', { done, total });
 
   return (
@@ -32,7 +32,7 @@ export function ImportProgress({ run: { isDry, judged, sheet }, isBusy, problem,
         aria-label={text}
         sx={{ height: 8, borderRadius: 1 }}
       />
-      <State isDry={isDry} isBusy={isBusy} problem={problem} onGoOn={onGoOn} />
+      <State isDry={isDry} isBusy={isBusy} problem={problem} onResume={onResume} />
     </Stack>
   );
 }
@@ -41,7 +41,7 @@ interface StateProps extends Omit<ImportProgressProps, 'run'> {
   isDry: boolean;
 }
 
-function State({ isDry, isBusy, problem, onGoOn }: StateProps) {
+function State({ isDry, isBusy, problem, onResume }: StateProps) {
   const { t } = useTranslation('importProducts');
   const seconds = importPauseOf(problem);
 
@@ -52,10 +52,10 @@ function State({ isDry, isBusy, problem, onGoOn }: StateProps) {
       </Typography>
     );
   }
-  if (seconds !== null) return <Pause seconds={seconds} onOver={onGoOn} />;
+  if (seconds !== null) return <Pause seconds={seconds} onOver={onResume} />;
   return (
     <>
-      <PageError error={problem} message={t('failed')} onRetry={onGoOn} />
+      <PageError error={problem} message={t('failed')} onRetry={onResume} />
       <Typography variant="body2">{t(isDry ? 'nothingStored' : 'goesOn')}</Typography>
     </>
   );

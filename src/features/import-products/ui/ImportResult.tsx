@@ -10,8 +10,8 @@ import { useFormat } from '@/shared/lib/format';
 import { problemsOf } from '../model/findings';
 import { changesOf, countOf, type Run } from '../model/run';
 import { FoundProducts } from './FoundProducts';
+import { ImportWarnings } from './ImportWarnings';
 import { ProblemTable } from './ProblemTable';
-import { Readings } from './Readings';
 
 const COLORS = {
   created: 'success.main',
@@ -30,7 +30,7 @@ export function ImportResult({ run }: { run: Run }) {
 
   return (
     <Stack spacing={2}>
-      <Told run={run} />
+      <ResultMessage run={run} />
       <Box
         component="dl"
         sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' } }}
@@ -49,14 +49,14 @@ export function ImportResult({ run }: { run: Run }) {
           );
         })}
       </Box>
-      {isDry && <Readings run={run} />}
+      {isDry && <ImportWarnings run={run} />}
       {isDry && <FoundProducts run={run} />}
       {problems.length > 0 && <ProblemTable problems={problems} />}
     </Stack>
   );
 }
 
-function Told({ run }: { run: Run }) {
+function ResultMessage({ run }: { run: Run }) {
   const { t } = useTranslation('importProducts');
 
   if (!run.isDry) return <Alert severity="success">{t('finished')}</Alert>;

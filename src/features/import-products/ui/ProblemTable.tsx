@@ -44,7 +44,7 @@ export function ProblemTable({ problems }: { problems: readonly Problem[] }) {
         </TableHead>
         <TableBody>
           {problems.slice(0, MOST_SHOWN).map((problem) => (
-            <ProblemRow key={`${problem.judged.line.row} ${problem.field}`} problem={problem} isPhone={isPhone} />
+            <ProblemRow key={`${problem.checked.line.row} ${problem.field}`} problem={problem} isPhone={isPhone} />
           ))}
         </TableBody>
       </Table>
@@ -56,12 +56,12 @@ export function ProblemTable({ problems }: { problems: readonly Problem[] }) {
   );
 }
 
-function ProblemRow({ problem: { judged, field, text }, isPhone }: { problem: Problem; isPhone: boolean }) {
+function ProblemRow({ problem: { checked, field, text }, isPhone }: { problem: Problem; isPhone: boolean }) {
   const { t } = useTranslation('importProducts');
   const { number } = useFormat();
   const messageOf = useMessages();
   const columnLabel = useColumnLabel();
-  const { row, written } = judged.line;
+  const { row, written } = checked.line;
   const name = <bdi>{withNonBreakingSpaces(written.name ?? '—')}</bdi>;
   // What is wrong with the name stands beside it.
   const value = field === 'name' ? undefined : written[field as keyof typeof written];

@@ -1,3 +1,3 @@
 /** Whether an answer that comes late may take the focus: whoever types elsewhere by now is left alone. */
-export const isNear = (block: HTMLElement | null) =>
+export const canTakeFocus = (block: HTMLElement | null) =>
   document.activeElement === document.body || block?.contains(document.activeElement);

@@ -9,8 +9,8 @@ export interface Described {
   dosage_form?: string | undefined;
 }
 
-interface Alike {
-  /** What tells a product from others. */
+interface Match {
+  /** Equal for rows of the same product. */
   product: string;
   /** Null where the pharmacy has none like it. */
   id: number | null;
@@ -24,7 +24,7 @@ interface Alike {
  * For each description the pharmacy's own product of this name, strength and form, as customers would take it for the same: rather one
  * that is on sale. A description without one of these, as of a program that writes it into the name, is that of any which has the rest.
  */
-export function findAlike(db: Database, pharmacyId: number, described: readonly Described[]): Promise<Alike[]> {
+export function findMatches(db: Database, pharmacyId: number, described: readonly Described[]): Promise<Match[]> {
   const { strength, dosageForm } = medications;
   const texts = (read: (each: Described) => string | undefined) =>
     sql`${sql.param(described.map((each) => read(each) ?? ''))}::text[]`;

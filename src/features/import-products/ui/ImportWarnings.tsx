@@ -15,7 +15,7 @@ import { useFoundName } from './useFoundName';
 const MOST_NAMED = 5;
 
 /** What somebody has to look at before, and how the file was understood, where it could have been otherwise. */
-export function Readings({ run }: { run: Run }) {
+export function ImportWarnings({ run }: { run: Run }) {
   const { t } = useTranslation('importProducts');
   const { language } = useLanguage();
   const columnLabel = useColumnLabel();
@@ -24,7 +24,7 @@ export function Readings({ run }: { run: Run }) {
   const listed = (texts: readonly string[]) => texts.join(t('comma'));
   const absent = absentIn(run);
   const expired = expiredIn(run, dayInCairo()).map((each) => isolateOwn(foundName(each)));
-  const leaps = priceJumpsIn(run).length;
+  const priceJumps = priceJumpsIn(run).length;
   const prescribed = prescribedIn(run).length;
 
   return (
@@ -34,7 +34,7 @@ export function Readings({ run }: { run: Run }) {
           {t('absent', { count: absent.length, columns: listed(absent.map(columnLabel)) })}
         </Alert>
       )}
-      {leaps > 0 && <Alert severity="warning">{t('leaps', { count: leaps })}</Alert>}
+      {priceJumps > 0 && <Alert severity="warning">{t('leaps', { count: priceJumps })}</Alert>}
       {expired.length > 0 && (
         <Alert severity="warning">
           {t('expired', { count: expired.length, names: listed(expired.slice(0, MOST_NAMED)) })}
