@@ -27,7 +27,7 @@ it('draws no form of a pharmacy for whoever follows an invitation, whose token s
   expect(invited?.body).not.toContain('Pharmacy name');
 });
 
-it.each(['/nowhere', '//evil.example/', '//about', '//[?q=x', String.raw`/\evil.example`])(
+it.each(['/ariaDisabled', '//evil.example/', '//about', '//[?q=x', String.raw`/\evil.example`])(
   'draws the page for what is not there at %s',
   async (url) => {
     const page = await draw(url);

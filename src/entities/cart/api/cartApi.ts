@@ -9,7 +9,7 @@ const medicationOf = ({ medication_id }: CartQuantityInput) => medication_id;
 /** What changes the cart; apart from the cart itself, whose number every page shows. */
 const cartApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    addToCart: build.mutation<Cart, CartQuantityInput>(cartChange('/cart/add', { medicationOf, addsUp: true })),
+    addToCart: build.mutation<Cart, CartQuantityInput>(cartChange('/cart/add', { medicationOf, isAdditive: true })),
     updateCartItem: build.mutation<Cart, CartQuantityInput>(
       cartChange('/cart/update', {
         keyOf: ({ medication_id }) => `quantity of ${medication_id}`,

@@ -23,7 +23,7 @@ interface Options<Input> {
   /** What it is about: where it is refused, there may be fewer of it than was read. */
   medicationOf?: (input: Input) => number;
   /** Sent twice it does more than sent once. */
-  addsUp?: boolean;
+  isAdditive?: boolean;
 }
 
 /** Whoever comes next waits for the answer, and not for ever. */
@@ -31,8 +31,8 @@ const TIMEOUT_MS = 30_000;
 
 let latestChange = 0;
 
-/** What the server last said while changes are under way: by then the cart that is shown may be one that is only expected. */
-let told: Cart | undefined;
+/** The cart of the server's last answer, kept while changes are under way and the cart that is shown is only an expected one. */
+let lastAnswered: Cart | undefined;
 
 /** What the changes under way will have made of their lines, the newest last. */
 const expected = new Set<CartQuantityInput>();
@@ -43,7 +43,7 @@ const expected = new Set<CartQuantityInput>();
  */
 export const cartChange = <Input>(
   url: string,
-  { keyOf, expect, medicationOf, addsUp = false }: Options<Input> = {},
+  { keyOf, expect, medicationOf, isAdditive = false }: Options<Input> = {},
 ) => ({
   queryFn: (body: Input, _api: unknown, _options: unknown, send: Send) =>
     inTurn(
@@ -54,7 +54,7 @@ export const cartChange = <Input>(
           method: 'POST',
           body: body ?? {},
           timeout: TIMEOUT_MS,
-          isRepeatable: !addsUp,
+          isRepeatable: !isAdditive,
         })) as Answer,
     ),
   invalidatesTags: (_cart: Cart | undefined, error: AppError | undefined, input: Input) =>
@@ -69,18 +69,18 @@ export const cartChange = <Input>(
     const isNewest = () => change === latestChange;
     try {
       const { data } = await queryFulfilled;
-      told = data;
+      lastAnswered = data;
       if (isNewest()) void dispatch(cartQuery.util.upsertQueryData('getCart', undefined, data));
     } catch {
       // Read while a later one is under way, the cart would step back to before it.
       if (!isNewest()) return;
-      const cart = told;
+      const cart = lastAnswered;
       if (cart)
         dispatch(cartQuery.util.updateQueryData('getCart', undefined, (shown) => (isExpected(shown) ? cart : shown)));
       dispatch(cartQuery.util.invalidateTags(['Cart']));
     } finally {
       if (expectation) expected.delete(expectation);
-      if (isNewest()) told = undefined;
+      if (isNewest()) lastAnswered = undefined;
     }
   },
 });
@@ -91,7 +91,7 @@ const isExpected = (cart: Cart) => cart.fingerprint === '';
 /** Quantity and badge follow the finger. */
 function showQuantity(quantity: CartQuantityInput, { dispatch, getState }: Api) {
   const { data: shown } = cartQuery.endpoints.getCart.select()(getState() as RootState);
-  if (shown && !isExpected(shown)) told = shown;
+  if (shown && !isExpected(shown)) lastAnswered = shown;
   expected.add(quantity);
   dispatch(cartQuery.util.updateQueryData('getCart', undefined, asExpected));
 }
@@ -102,7 +102,7 @@ cartQuery.enhanceEndpoints({
     getCart: {
       transformResponse: (cart: Cart) => {
         if (expected.size === 0) return cart;
-        told = cart;
+        lastAnswered = cart;
         return asExpected(cart);
       },
     },

@@ -61,7 +61,7 @@ const orderApi = baseApi.injectEndpoints({
           for (const { endpointName, originalArgs } of shown) {
             if (endpointName !== 'getOrders') continue;
             const query = originalArgs as ListQuery;
-            dispatch(orderApi.util.updateQueryData('getOrders', query, (page) => follow(page, query, order)));
+            dispatch(orderApi.util.updateQueryData('getOrders', query, (page) => applyStatus(page, query, order)));
           }
         }),
       // After a failure as well: somebody else has moved it meanwhile, or this did, and the answer was lost.
@@ -100,7 +100,7 @@ const orderApi = baseApi.injectEndpoints({
 });
 
 /** Until the list has been read anew, which may take seconds: nobody moves the order a second time from a row of before. */
-function follow(page: Paged<OrderRow>, { status: wanted }: ListQuery, { id, status }: OrderDetails) {
+function applyStatus(page: Paged<OrderRow>, { status: wanted }: ListQuery, { id, status }: OrderDetails) {
   const row = page.data.find((each) => each.id === id);
   if (row) row.status = status;
   if (!row || wanted === undefined || wanted === status) return;

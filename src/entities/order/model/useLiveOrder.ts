@@ -20,7 +20,7 @@ export function useLiveOrder(id: number | null) {
   const query = useGetOrderQuery(id ?? skipToken, isWaiting ? SOON : LIVE);
 
   const { currentData: order, error } = query;
-  const waits = order !== undefined && (isAtTheBank(order) || isAnswerLost(error));
-  if (waits !== isWaiting) setIsWaiting(waits);
+  const shouldPoll = order !== undefined && (isAtTheBank(order) || isAnswerLost(error));
+  if (shouldPoll !== isWaiting) setIsWaiting(shouldPoll);
   return query;
 }

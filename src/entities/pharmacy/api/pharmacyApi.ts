@@ -9,8 +9,8 @@ export const pharmacyApi = baseApi.injectEndpoints({
       query: (params) => ({ url: '/pharmacies', params }),
       providesTags: (page) => listTags('Pharmacy', page?.data),
     }),
-    /** An answer like the others, so that the browser draws what the server drew: it travels in the page. */
-    getLuck: build.query<number, void>({ queryFn: () => ({ data: Math.random() }) }),
+    /** A query, so that the number travels in the page and the browser draws what the server drew. */
+    getRandomNumber: build.query<number, void>({ queryFn: () => ({ data: Math.random() }) }),
     getPharmacy: build.query<PharmacyDetails, number>({
       query: (id) => `/pharmacies/${id}`,
       providesTags: (_pharmacy, _error, id) => [{ type: 'Pharmacy', id }],
@@ -18,4 +18,4 @@ export const pharmacyApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetLuckQuery, useGetPharmaciesQuery, useGetPharmacyQuery } = pharmacyApi;
+export const { useGetRandomNumberQuery, useGetPharmaciesQuery, useGetPharmacyQuery } = pharmacyApi;

@@ -31,8 +31,8 @@ it.each([
   [0, 'teal.svg'],
   [0.5, 'sand.svg'],
   [0.999, 'sand.svg'],
-])('picks one of the pharmacies that have a picture (luck %f)', async (luck, picture) => {
-  jest.spyOn(Math, 'random').mockReturnValue(luck);
+])('picks one of the pharmacies that have a picture (luck %f)', async (random, picture) => {
+  jest.spyOn(Math, 'random').mockReturnValue(random);
   open(<Picture />, null, 'teal.svg', null, 'sand.svg', null);
 
   expect(await screen.findByText(picture)).toBeInTheDocument();
@@ -50,23 +50,26 @@ it('shows the same one wherever it is drawn', async () => {
 it.each([
   [0, 'teal.svg', 'sand.svg'],
   [0.999, 'sand.svg', 'teal.svg'],
-])('shows two different ones side by side, though several pharmacies share one (luck %f)', async (luck, one, other) => {
-  jest.spyOn(Math, 'random').mockReturnValue(luck);
-  open(
-    <>
-      <Picture />
-      <Picture further={1} />
-    </>,
-    'teal.svg',
-    'teal.svg',
-    'sand.svg',
-    'teal.svg',
-  );
+])(
+  'shows two different ones side by side, though several pharmacies share one (luck %f)',
+  async (random, one, other) => {
+    jest.spyOn(Math, 'random').mockReturnValue(random);
+    open(
+      <>
+        <Picture />
+        <Picture further={1} />
+      </>,
+      'teal.svg',
+      'teal.svg',
+      'sand.svg',
+      'teal.svg',
+    );
 
-  const shown = await screen.findAllByText(/svg/);
+    const shown = await screen.findAllByText(/svg/);
 
-  expect(shown.map(({ textContent }) => textContent)).toEqual([one, other]);
-});
+    expect(shown.map(({ textContent }) => textContent)).toEqual([one, other]);
+  },
+);
 
 it('has none where no pharmacy has one', async () => {
   const answered = open(<Picture />, null, null);

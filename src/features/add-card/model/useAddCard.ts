@@ -7,7 +7,7 @@ import type { PaymentMethod } from '@contract/wire/paymentMethod';
 import { useAddPaymentMethodMutation } from '@/entities/payment-method';
 import { isAppError } from '@/shared/api';
 import { useMessages } from '@/shared/i18n';
-import { useFailure, useSending } from '@/shared/lib/failure';
+import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 
 import { tokeniserOf } from '../api/tokeniser';
@@ -22,12 +22,12 @@ export function useAddCard(gateway: PaymentGatewayName, onSaved: (card: PaymentM
   const messageOf = useMessages();
   const failure = useFailure();
   const [addPaymentMethod] = useAddPaymentMethodMutation();
-  const [round, setRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   const [unanswered, setUnanswered] = useState(NONE);
-  const { isUnanswered, send } = useSending({
-    sumsUp: true,
-    saysUnanswered: true,
-    tell: (problem) => {
+  const { isUnanswered, send } = useFormSubmission({
+    hasSummary: true,
+    hasUnansweredNote: true,
+    onProblem: (problem) => {
       if (isAppError(problem) && problem.fieldErrors.token) setUnanswered(NONE);
       toast.error(failure(problem, t('form.failed')));
     },
@@ -46,10 +46,10 @@ export function useAddCard(gateway: PaymentGatewayName, onSaved: (card: PaymentM
     setUnanswered({ content, token: tokenised.token });
     const saved = await addPaymentMethod({ token: tokenised.token, holder_name, is_default }).unwrap();
     setUnanswered(NONE);
-    setRound((before) => before + 1);
+    setFormKey((before) => before + 1);
     toast.success(messageOf('paymentCardSaved'));
     return saved;
   };
 
-  return { round, isUnanswered, add: send(add, (saved) => saved && onSaved(saved)) };
+  return { formKey, isUnanswered, add: send(add, (saved) => saved && onSaved(saved)) };
 }

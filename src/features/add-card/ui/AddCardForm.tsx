@@ -39,12 +39,12 @@ interface AddCardFormProps {
 /** Saves a card by its token; what is typed here is seen by the gateway alone. Speaks the texts of `payment`. */
 export function AddCardForm({ gateway, onSaved, onCancel }: AddCardFormProps) {
   const { t } = useTranslation('payment');
-  const { round, isUnanswered, add } = useAddCard(gateway, onSaved);
+  const { formKey, isUnanswered, add } = useAddCard(gateway, onSaved);
   const { testCards } = tokeniserOf(gateway);
 
   return (
     // A form of its own each time: emptied around whoever stands in it, it would call the field that they leave empty.
-    <Formik key={round} initialValues={EMPTY_CARD} validationSchema={cardForm} onSubmit={add}>
+    <Formik key={formKey} initialValues={EMPTY_CARD} validationSchema={cardForm} onSubmit={add}>
       <FormBody>
         {testCards && <TestCards cards={testCards} />}
         <FormTextField name="holder_name" label={t('form.holder')} autoComplete="cc-name" />

@@ -36,7 +36,7 @@ export function AddToCartButton({ medication, quantity = 1, isInList = false }: 
   const inCart = inCartOf(medication.id);
   const names = { name: medicineOf(medication), pharmacy: nameOf(medication.pharmacy) };
   const [isAsking, setIsAsking] = useState(false);
-  const goTo = useWayFor({ medication_id: medication.id, quantity });
+  const goTo = useGoToSignIn({ medication_id: medication.id, quantity });
   const leaveFor = (page: string) => {
     setIsAsking(false);
     goTo(page);
@@ -101,7 +101,7 @@ function InCart({ quantity }: { quantity: number }) {
 const IN_CART = { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 0.5, pt: 0.75 } as const;
 
 /** Whoever signs in or joins there has the pending item added, and is led back here. */
-function useWayFor(pendingItem: CartQuantityInput) {
+function useGoToSignIn(pendingItem: CartQuantityInput) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return (page: string) => void navigate(page, { state: { from: pathname + search, pendingItem } });

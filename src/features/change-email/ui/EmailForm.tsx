@@ -10,7 +10,7 @@ import { twoFactorConfirmInput } from '@contract/twoFactor';
 import type { User } from '@contract/wire/session';
 import { CodeField, useChangeEmailMutation } from '@/entities/user';
 import { useMessages } from '@/shared/i18n';
-import { useFailure, useSending } from '@/shared/lib/failure';
+import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { FormBody, FormEmail, Formik, FormPassword, FormRow } from '@/shared/ui/form';
 import { Ltr } from '@/shared/ui/ltr';
 
@@ -22,10 +22,10 @@ export function EmailForm({ user: { email, has_two_factor: asksForCode } }: { us
   const { t } = useTranslation('settings');
   const messageOf = useMessages();
   const failure = useFailure();
-  const { problem, isUnanswered, send } = useSending({ unseen: asksForCode ? [] : ['code'] });
+  const { problem, isUnanswered, send } = useFormSubmission({ hiddenFields: asksForCode ? [] : ['code'] });
   const [changeEmail, { isSuccess, originalArgs }] = useChangeEmailMutation();
   const form = useRef<FormikProps<typeof START>>(null);
-  const [round, setRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
 
   const asked = messageOf('emailChangeAsked');
   // Its link may have been followed in another tab meanwhile.
@@ -34,12 +34,12 @@ export function EmailForm({ user: { email, has_two_factor: asksForCode } }: { us
   const ask = async (values: typeof START) => {
     await changeEmail(emailChangeInput.cast(values)).unwrap();
     // A form of its own each time, as for a password; but an address that was corrected meanwhile has yet to be sent.
-    if (form.current?.values === values) setRound((before) => before + 1);
+    if (form.current?.values === values) setFormKey((before) => before + 1);
   };
 
   return (
     <Formik
-      key={round}
+      key={formKey}
       innerRef={form}
       initialValues={START}
       validationSchema={asksForCode ? withCode : emailChangeInput}

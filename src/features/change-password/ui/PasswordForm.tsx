@@ -6,7 +6,7 @@ import { type PasswordInput, passwordInput } from '@contract/account';
 import { NewPasswordFields, useChangePasswordMutation } from '@/entities/user';
 import { isLost } from '@/shared/api';
 import { useMessages } from '@/shared/i18n';
-import { useFailure, useSending } from '@/shared/lib/failure';
+import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { FormBody, Formik, FormPassword, FormRow, FormSubmit } from '@/shared/ui/form';
 
@@ -23,19 +23,19 @@ export function PasswordForm({ email }: PasswordFormProps) {
   const toast = useToast();
   const messageOf = useMessages();
   const failure = useFailure();
-  const { problem, send } = useSending();
+  const { problem, send } = useFormSubmission();
   const [changePassword] = useChangePasswordMutation();
-  const [round, setRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
 
   const change = async (values: PasswordInput) => {
     await changePassword(passwordInput.cast(values)).unwrap();
     // A form of its own each time: emptied around whoever stands in it, it would call the field that they leave empty.
-    setRound((before) => before + 1);
+    setFormKey((before) => before + 1);
     toast.success(messageOf('passwordChanged'));
   };
 
   return (
-    <Formik key={round} initialValues={START} validationSchema={passwordInput} onSubmit={send(change)}>
+    <Formik key={formKey} initialValues={START} validationSchema={passwordInput} onSubmit={send(change)}>
       <FormBody>
         {problem !== null && (
           <Alert severity="error">

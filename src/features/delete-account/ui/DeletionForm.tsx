@@ -7,7 +7,7 @@ import { type DeletionInput, deletionInput } from '@contract/account';
 import { twoFactorConfirmInput } from '@contract/twoFactor';
 import { CodeField } from '@/entities/user';
 import { isAppError } from '@/shared/api';
-import { useFailure, useSending } from '@/shared/lib/failure';
+import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { FormActions, FormBody, Formik, FormPassword } from '@/shared/ui/form';
 
 import { UnderWay } from './UnderWay';
@@ -25,7 +25,7 @@ export interface DeletionFormProps {
 /** Says what happens, all of it, before it asks for the password. */
 export function DeletionForm({ asksForCode, onSubmit, onCancel }: DeletionFormProps) {
   const { t } = useTranslation('settings');
-  const { problem, send } = useSending({ unseen: asksForCode ? [] : ['code'] });
+  const { problem, send } = useFormSubmission({ hiddenFields: asksForCode ? [] : ['code'] });
 
   return (
     <Formik

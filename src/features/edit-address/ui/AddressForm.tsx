@@ -11,7 +11,7 @@ import { isNotFound } from '@/shared/api';
 import { useMessages } from '@/shared/i18n';
 import { changedOf } from '@/shared/lib/changes';
 import type { useDraft } from '@/shared/lib/draft';
-import { useFailure, useSending } from '@/shared/lib/failure';
+import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
@@ -54,9 +54,9 @@ export function AddressForm({ address, drafts, onSaved, onCancel }: AddressFormP
   const [start] = useState(() => (address ? valuesOf(address) : newFor(user)));
   const [isGone, setIsGone] = useState(false);
 
-  const { send } = useSending({
-    sumsUp: true,
-    tell: (problem) => {
+  const { send } = useFormSubmission({
+    hasSummary: true,
+    onProblem: (problem) => {
       if (isNotFound(problem)) setIsGone(true);
       else toast.error(failure(problem, t('address.failed')));
     },

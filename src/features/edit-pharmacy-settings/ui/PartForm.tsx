@@ -9,7 +9,7 @@ import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 import { useMessages } from '@/shared/i18n';
 import { changedOf } from '@/shared/lib/changes';
 import { useDraft } from '@/shared/lib/draft';
-import { useFailure, useSending } from '@/shared/lib/failure';
+import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { scrollIntoView } from '@/shared/lib/screen';
 import { useToast } from '@/shared/lib/toast';
 import { DraftNotice } from '@/shared/ui/draft-notice';
@@ -42,7 +42,7 @@ export function PartForm<Values extends object>({
   const toast = useToast('staff');
   const messageOf = useMessages();
   const failure = useFailure();
-  const { problem, send } = useSending();
+  const { problem, send } = useFormSubmission();
   const partOf = (whole: PharmacySettings) => schema.cast(whole, { stripUnknown: true });
   // What is fetched while the form is open is not what its person began with.
   const [start, setStart] = useState(() => partOf(settings));

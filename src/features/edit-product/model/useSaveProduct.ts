@@ -8,7 +8,7 @@ import { routeToShelf, useAddProductMutation, useUpdateProductMutation } from '@
 import { type AppError, isAppError, isLost, newIdempotencyKey } from '@/shared/api';
 import { useLanguage, useMessages } from '@/shared/i18n';
 import { changedOf } from '@/shared/lib/changes';
-import { useFailure, useSending } from '@/shared/lib/failure';
+import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { useIsOpen } from '@/shared/lib/while-open';
 
@@ -67,7 +67,7 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
     // The person has been told: what is saved next replaces this one.
     if (isAppError(problem)) setSeenStock(movedStock(problem) ?? seenStock);
   };
-  const { send } = useSending({ sumsUp: true, tell });
+  const { send } = useFormSubmission({ hasSummary: true, onProblem: tell });
 
   // The list stays where it is: whoever fills their shelves adds the next one.
   const tellAdded = (added: Product) => {

@@ -8,7 +8,7 @@ import type { User } from '@contract/wire/session';
 import { NameFields, useSaveProfileMutation } from '@/entities/user';
 import { useMessages } from '@/shared/i18n';
 import { useDraft } from '@/shared/lib/draft';
-import { useFailure, useSending } from '@/shared/lib/failure';
+import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { FormBody, FormDraft, Formik, FormPhone, FormSubmit, FormTextField, useKeepLateEdits } from '@/shared/ui/form';
@@ -26,7 +26,7 @@ export function ProfileForm({ user }: { user: User }) {
   const toast = useToast();
   const messageOf = useMessages();
   const failure = useFailure();
-  const { problem, send } = useSending();
+  const { problem, send } = useFormSubmission();
   const [saveProfile] = useSaveProfileMutation();
   const isStaff = user.pharmacy !== null;
   const schema = isStaff ? staffProfileInput : profileInput;
@@ -52,7 +52,7 @@ export function ProfileForm({ user }: { user: User }) {
       <FormBody hasDraft={drafts.hasDraft} onDiscard={drafts.forget}>
         <FormDraft onChange={note} />
         {drafts.hasDraft && <DraftNotice start={start} onForget={drafts.forget} texts="settings" />}
-        {!drafts.hasDraft && <LaterReading user={user} onRead={setStart} />}
+        {!drafts.hasDraft && <FollowSavedProfile user={user} onRead={setStart} />}
         {problem !== null && <Alert severity="error">{failure(problem, t('settings:profile.failed'))}</Alert>}
         <NameFields />
         {isStaff && (
@@ -66,7 +66,7 @@ export function ProfileForm({ user }: { user: User }) {
 }
 
 /** What another device has saved meanwhile, for a form in which nothing is typed. */
-function LaterReading({ user, onRead }: { user: User; onRead: (values: ProfileChange) => void }) {
+function FollowSavedProfile({ user, onRead }: { user: User; onRead: (values: ProfileChange) => void }) {
   const { dirty, resetForm } = useFormikContext();
   const followed = useRef(user);
   // A tab that is shown again runs its effects again: the reading of before is not a later one.

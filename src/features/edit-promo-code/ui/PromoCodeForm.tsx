@@ -9,7 +9,7 @@ import { useCreatePromoCodeMutation, useUpdatePromoCodeMutation } from '@/entiti
 import { isNotFound } from '@/shared/api';
 import { changedOf } from '@/shared/lib/changes';
 import type { useDraft } from '@/shared/lib/draft';
-import { useFailure, useSending } from '@/shared/lib/failure';
+import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { FormActions, FormBody, FormDraft, Formik, FormSubmit } from '@/shared/ui/form';
@@ -44,8 +44,8 @@ export function PromoCodeForm({ promo, drafts, onDone }: PromoCodeFormProps) {
   const [isGone, setIsGone] = useState(false);
   const known = isGone ? undefined : promo;
 
-  const { send } = useSending({
-    tell: (problem) => {
+  const { send } = useFormSubmission({
+    onProblem: (problem) => {
       if (isNotFound(problem)) setIsGone(true);
       else toast.error(failure(problem, t('promoCodes:saveFailed')));
     },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { invitationInput } from '@contract/colleague';
 import { useInviteColleagueMutation } from '@/entities/colleague';
 import { useMessages } from '@/shared/i18n';
-import { useFailure, useSending } from '@/shared/lib/failure';
+import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { FormBody, FormEmail, Formik, FormSubmit } from '@/shared/ui/form';
 
@@ -16,7 +16,7 @@ export function InviteForm() {
   const messageOf = useMessages();
   const toast = useToast();
   const failure = useFailure();
-  const { problem, send } = useSending();
+  const { problem, send } = useFormSubmission();
   const [invite] = useInviteColleagueMutation();
 
   const sendInvitation = async (values: typeof START, helpers: FormikHelpers<typeof START>) => {

@@ -57,7 +57,7 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
           <Icon sx={{ color: is_seen ? 'text.secondary' : 'primary.main' }} />
         </ListItemIcon>
         <ListItemText
-          primary={<What notification={notification} />}
+          primary={<NotificationText notification={notification} />}
           secondary={
             <>
               {order && (
@@ -84,7 +84,7 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
 }
 
 /** The order or the product by name, and what became of it. */
-function What({ notification: { kind, order, medication } }: Pick<NotificationRowProps, 'notification'>) {
+function NotificationText({ notification: { kind, order, medication } }: Pick<NotificationRowProps, 'notification'>) {
   const { t } = useTranslation('staff');
   const medicineOf = useMedicineName();
   const text = t(`bell.${kind}`, {

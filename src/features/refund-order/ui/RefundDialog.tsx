@@ -9,7 +9,7 @@ import type { OrderDetails } from '@contract/wire/order';
 import { useRefundOrderMutation } from '@/entities/order';
 import { isAppError, newIdempotencyKey } from '@/shared/api';
 import { useMessages } from '@/shared/i18n';
-import { useFailure, useSending } from '@/shared/lib/failure';
+import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useFormat } from '@/shared/lib/format';
 import { scrollIntoView } from '@/shared/lib/screen';
 import { useToast } from '@/shared/lib/toast';
@@ -97,9 +97,9 @@ function useRefund(id: number, { refundable, present, onDone }: Refunding) {
   // A colleague may give back for the same box meanwhile: whoever typed before that is told once, and then decides on what is so by now.
   const [isTold, setIsTold] = useState(false);
   const { amount: seen_left, way } = isTold ? (present ?? { ...refundable, amount: 0 }) : refundable;
-  const { isUnanswered, send } = useSending({
-    saysUnanswered: true,
-    tell: (problem) => {
+  const { isUnanswered, send } = useFormSubmission({
+    hasUnansweredNote: true,
+    onProblem: (problem) => {
       if (isAppError(problem) && problem.status === 409) setIsTold(true);
       toast.error(failure(problem, t('orders.refund.failed')));
     },

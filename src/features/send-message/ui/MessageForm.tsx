@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type ContactInput, contactInput } from '@contract/contact';
 import type { User } from '@contract/wire/session';
 import { useDraft } from '@/shared/lib/draft';
-import { useFailure, useSending } from '@/shared/lib/failure';
+import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import { FormBody, FormDraft, Formik } from '@/shared/ui/form';
@@ -34,7 +34,7 @@ export function MessageForm({ orderCode: code }: MessageFormProps) {
   const failure = useFailure();
   const user = useAppSelector(selectUser);
   const [sendMessage] = useSendMessageMutation();
-  const { problem, isUnanswered, send } = useSending({ sumsUp: true });
+  const { problem, isUnanswered, send } = useFormSubmission({ hasSummary: true });
   const [isSent, setIsSent] = useState(false);
   const { draft, keep, forget } = useDraft<ContactInput>(code ? `contact.${code}` : 'contact');
   // A session may end meanwhile: what it filled in was typed by nobody, and is not kept for the next.

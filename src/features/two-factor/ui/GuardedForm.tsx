@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type TwoFactorChangeInput, twoFactorChangeInput } from '@contract/twoFactor';
 import { CodeField } from '@/entities/user';
-import { useFailure, useSending } from '@/shared/lib/failure';
+import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { FormBody, Formik, FormPassword } from '@/shared/ui/form';
 
 import { StepButtons } from './StepButtons';
@@ -28,7 +28,7 @@ export function GuardedForm<Answer>(props: GuardedFormProps<Answer>) {
   const { body, submitLabel, color, lostText, onSubmit, onDone, onCancel } = props;
   const { t } = useTranslation('settings');
   const failure = useFailure();
-  const { problem, isUnanswered, send } = useSending();
+  const { problem, isUnanswered, send } = useFormSubmission();
   const lost = isUnanswered ? lostText : undefined;
 
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { twoFactorStartInput } from '@contract/twoFactor';
 import type { TwoFactorSetup } from '@contract/wire/session';
 import { useStartTwoFactorMutation } from '@/entities/user';
-import { useFailure, useSending } from '@/shared/lib/failure';
+import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { FormBody, Formik, FormPassword } from '@/shared/ui/form';
 
 import { StepButtons } from './StepButtons';
@@ -18,7 +18,7 @@ interface PasswordStepProps {
 export function PasswordStep({ onStarted, onCancel }: PasswordStepProps) {
   const { t } = useTranslation('settings');
   const failure = useFailure();
-  const { problem, send } = useSending();
+  const { problem, send } = useFormSubmission();
   const [start] = useStartTwoFactorMutation();
 
   return (

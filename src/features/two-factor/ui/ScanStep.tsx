@@ -10,7 +10,7 @@ import { twoFactorConfirmInput } from '@contract/twoFactor';
 import type { TwoFactorSetup } from '@contract/wire/session';
 import { CodeField } from '@/entities/user';
 import { isAppError } from '@/shared/api';
-import { useFailure, useSending } from '@/shared/lib/failure';
+import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useIsPhone } from '@/shared/lib/screen';
 import { useCopy } from '@/shared/lib/toast';
 import { FormBody, Formik } from '@/shared/ui/form';
@@ -28,7 +28,7 @@ interface ScanStepProps {
 export function ScanStep({ setup, onConfirm, onConfirmed, onCancel }: ScanStepProps) {
   const { t } = useTranslation('settings');
   const failure = useFailure();
-  const { problem, send } = useSending();
+  const { problem, send } = useFormSubmission();
 
   const turnOn = (values: { code: string }) => onConfirm(twoFactorConfirmInput.cast(values).code);
 

@@ -11,9 +11,9 @@ import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { TotalBar } from '@/shared/ui/total-bar';
 
 import { type CartChanges, useCartChanges } from '../model/useCartChanges';
+import { CartAnnouncement } from './CartAnnouncement';
 import { CartLines } from './CartLines';
 import { CartSummary } from './CartSummary';
-import { HeldNow } from './HeldNow';
 import { ProceedButton } from './ProceedButton';
 
 export function CartContent() {
@@ -27,7 +27,11 @@ export function CartContent() {
   return (
     <>
       <Box role="status">
-        {cart.items.length === 0 ? <EmptyCart /> : <HeldNow cart={cart} isRecomputing={changes.isRecomputing} />}
+        {cart.items.length === 0 ? (
+          <EmptyCart />
+        ) : (
+          <CartAnnouncement cart={cart} isRecomputing={changes.isRecomputing} />
+        )}
       </Box>
       {cart.items.length > 0 && <FilledCart cart={cart} changes={changes} />}
     </>

@@ -22,7 +22,7 @@ import { FulfilmentSection } from './FulfilmentSection';
 import { NotesSection } from './NotesSection';
 import { PaymentSection } from './PaymentSection';
 import { PlaceOrder } from './PlaceOrder';
-import { TotalNow } from './TotalNow';
+import { TotalAnnouncement } from './TotalAnnouncement';
 
 interface CheckoutFormProps {
   cart: Cart;
@@ -65,7 +65,7 @@ export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlace
       onSubmit={place}
     >
       <FormBody spacing={0}>
-        <TotalNow total={plan.amounts.total} />
+        <TotalAnnouncement total={plan.amounts.total} />
         <FormDraft onChange={(values) => form.keep(values, start)} />
         <Box
           sx={{

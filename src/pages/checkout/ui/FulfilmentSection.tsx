@@ -17,7 +17,7 @@ import { useFormat } from '@/shared/lib/format';
 
 import type { CheckoutValues } from '../model/checkoutForm';
 import type { Plan } from '../model/plan';
-import { FarOff } from './FarOff';
+import { OtherGovernorateNote } from './OtherGovernorateNote';
 import { Section } from './Section';
 
 interface FulfilmentSectionProps {
@@ -100,7 +100,7 @@ function FulfilmentRadios({ quote, value, home, onChoose }: FulfilmentRadiosProp
           );
         })}
       </RadioGroup>
-      <FarOff id={farOffId} pharmacy={pharmacy} home={home} fulfilment={value} />
+      <OtherGovernorateNote id={farOffId} pharmacy={pharmacy} home={home} fulfilment={value} />
       {pharmacy && value === 'pickup' && <PickupNote pharmacy={pharmacy} />}
       {!quote.delivery && <FormHelperText sx={{ marginInline: 0 }}>{t('pickupOnly')}</FormHelperText>}
     </FormControl>

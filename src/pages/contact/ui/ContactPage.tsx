@@ -19,14 +19,14 @@ import { Questions } from './Questions';
 export function ContactPage() {
   const { t } = useTranslation('contact');
   const code = useSearchParams()[0].get('order');
-  const othersCome = useOthersCome();
+  const accountSwitches = useAccountSwitches();
 
   return (
     <>
       <PublicHeading title={t('title')} subtitle={t('subtitle')} description={t('description')} />
       <Box sx={COLUMNS}>
         <ContactCard title={t('form.title')}>
-          <MessageForm key={`${othersCome} ${code}`} orderCode={code} />
+          <MessageForm key={`${accountSwitches} ${code}`} orderCode={code} />
         </ContactCard>
         <Stack spacing={3} sx={{ gridRow: { md: 'span 2' } }}>
           <ContactDetails />
@@ -40,15 +40,15 @@ export function ContactPage() {
 }
 
 /** How many others have come in the place of whoever was signed in, by another tab: what one wrote is not for the next. Who is only signed out, a session that ran out, writes on. */
-function useOthersCome(): number {
+function useAccountSwitches(): number {
   const person = useAppSelector(selectUser)?.id;
   const [last, setLast] = useState(person);
-  const [come, setCome] = useState(0);
+  const [switches, setSwitches] = useState(0);
   if (person !== undefined && person !== last) {
     setLast(person);
-    if (last !== undefined) setCome(come + 1);
+    if (last !== undefined) setSwitches(switches + 1);
   }
-  return come;
+  return switches;
 }
 
 const COLUMNS = {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type ForgotPasswordInput, forgotPasswordInput } from '@contract/accountLinks';
 import { useForgotPasswordMutation } from '@/entities/user';
-import { useFailure, useSending } from '@/shared/lib/failure';
+import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { FormBody, FormEmail, Formik } from '@/shared/ui/form';
 
 interface ForgotPasswordFormProps {
@@ -18,7 +18,7 @@ export function ForgotPasswordForm({ typed, onSent }: ForgotPasswordFormProps) {
   const { t } = useTranslation('account');
   const failure = useFailure();
   const [askForLink] = useForgotPasswordMutation();
-  const { problem, isUnanswered, send } = useSending({ sumsUp: true });
+  const { problem, isUnanswered, send } = useFormSubmission({ hasSummary: true });
   const start: ForgotPasswordInput = { email: typed };
 
   const ask = async (values: ForgotPasswordInput) => {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { AcceptanceInput } from '@contract/colleague';
 import { GenderRadios, NameFields, NewPasswordFields, TermsCheckbox } from '@/entities/user';
 import { useDraft } from '@/shared/lib/draft';
-import { useFailure, useSending } from '@/shared/lib/failure';
+import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { FormBody, FormDraft, Formik, FormPhone, FormRow, FormTextField } from '@/shared/ui/form';
 
 import { type AcceptanceValues, acceptanceWithTerms, START, toAcceptance } from '../model/acceptance';
@@ -23,7 +23,7 @@ interface AcceptanceFormProps {
 export function AcceptanceForm({ token, email, accept, onAccepted }: AcceptanceFormProps) {
   const { t } = useTranslation('account');
   const failure = useFailure();
-  const { problem, isUnanswered, send } = useSending({ sumsUp: true });
+  const { problem, isUnanswered, send } = useFormSubmission({ hasSummary: true });
   const { draft, keep, forget } = useDraft<AcceptanceValues>('invitation', ['password', 'password_confirmation']);
 
   const join = async (values: AcceptanceValues) => {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { PharmacyRegistration } from '@contract/registration';
 import { CredentialFields, GenderRadios, NameFields, TermsCheckbox } from '@/entities/user';
 import { useDraft } from '@/shared/lib/draft';
-import { useFailure, useSending } from '@/shared/lib/failure';
+import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { FormBody, FormDraft, Formik, FormTextField } from '@/shared/ui/form';
 
 import { joinForm, type JoinValues, START, toRegistration } from '../model/joinForm';
@@ -20,7 +20,7 @@ interface JoinFormProps {
 export function JoinForm({ register, onRegistered }: JoinFormProps) {
   const { t } = useTranslation('account');
   const failure = useFailure();
-  const { problem, isUnanswered, send } = useSending({ sumsUp: true });
+  const { problem, isUnanswered, send } = useFormSubmission({ hasSummary: true });
   const { draft, keep, forget } = useDraft<JoinValues>('join', ['password', 'password_confirmation']);
 
   const join = async (values: JoinValues) => {

@@ -7,7 +7,7 @@ import { type NewPasswordForm as NewPassword, newPasswordForm } from '@contract/
 import type { PasswordReset } from '@contract/wire/session';
 import { NewPasswordFields, useResetPasswordMutation } from '@/entities/user';
 import { isAppError, isLost } from '@/shared/api';
-import { useFailure, useSending } from '@/shared/lib/failure';
+import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { FormBody, Formik } from '@/shared/ui/form';
 
 const START: NewPassword = { password: '', password_confirmation: '' };
@@ -23,7 +23,7 @@ export function NewPasswordForm({ token, onSaved, onLinkOver }: NewPasswordFormP
   const { t } = useTranslation('account');
   const failure = useFailure();
   const [resetPassword] = useResetPasswordMutation();
-  const { problem, isUnanswered, send } = useSending({ sumsUp: true });
+  const { problem, isUnanswered, send } = useFormSubmission({ hasSummary: true });
   const [isPerhapsDone, setIsPerhapsDone] = useState(false);
 
   const save = async (values: NewPassword) => {

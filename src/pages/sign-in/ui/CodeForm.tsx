@@ -10,7 +10,7 @@ import type { SignedIn } from '@contract/wire/session';
 import { CodeField } from '@/entities/user';
 import { isAppError, isLost } from '@/shared/api';
 import { useMessages } from '@/shared/i18n';
-import { useFailure, useSending } from '@/shared/lib/failure';
+import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { useWhileOpen } from '@/shared/lib/while-open';
 import { FormBody, Formik } from '@/shared/ui/form';
@@ -38,7 +38,7 @@ export function CodeForm({ signIn, isLeaving, onSignedIn, onBack }: CodeFormProp
   const messageOf = useMessages();
   const failure = useFailure();
   const [isRecovery, setIsRecovery] = useState(false);
-  const { problem, send } = useSending();
+  const { problem, send } = useFormSubmission();
   const whileOpen = useWhileOpen();
   // The code may be used up: it is good for one try that arrives.
   const tell = (failed: unknown) => (isLost(failed) ? t('code.noAnswer') : failure(failed, t('signIn.failed')));

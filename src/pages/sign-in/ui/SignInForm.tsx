@@ -10,7 +10,7 @@ import type { CodeAsked, SignedIn } from '@contract/wire/session';
 import { isCodeAsked } from '@/entities/user';
 import { ROUTES } from '@/shared/config';
 import { useMessages } from '@/shared/i18n';
-import { useFailure, useSending } from '@/shared/lib/failure';
+import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { FormBody, FormCheckbox, FormEmail, Formik, FormPassword } from '@/shared/ui/form';
 
@@ -31,9 +31,9 @@ export function SignInForm({ signIn, isLeaving, onCodeAsked, onSignedIn }: SignI
   const toast = useToast();
   const messageOf = useMessages();
   const failure = useFailure();
-  const { problem, send } = useSending({
-    sumsUp: true,
-    tell: (error) => toast.error(failure(error, t('signIn.failed'))),
+  const { problem, send } = useFormSubmission({
+    hasSummary: true,
+    onProblem: (error) => toast.error(failure(error, t('signIn.failed'))),
   });
 
   const enter = async (values: LoginInput) => {

@@ -8,7 +8,7 @@ import type { SignedIn } from '@contract/wire/session';
 import { CredentialFields, GenderRadios, NameFields, TermsCheckbox } from '@/entities/user';
 import { useMessages } from '@/shared/i18n';
 import { useDraft } from '@/shared/lib/draft';
-import { useFailure, useSending } from '@/shared/lib/failure';
+import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { FormBody, FormDraft, Formik } from '@/shared/ui/form';
 
@@ -26,7 +26,7 @@ export function SignUpForm({ register, isLeaving, onRegistered }: SignUpFormProp
   const toast = useToast();
   const messageOf = useMessages();
   const failure = useFailure();
-  const { problem, isUnanswered, send } = useSending({ sumsUp: true });
+  const { problem, isUnanswered, send } = useFormSubmission({ hasSummary: true });
   const { draft, keep, forget } = useDraft<SignUpValues>('sign up', ['password', 'password_confirmation']);
 
   const signUp = async (values: SignUpValues) => {

@@ -1,3 +1,3 @@
 export { useAttempt } from './useAttempt';
 export { useFailure } from './useFailure';
-export { useSending } from './useSending';
+export { useFormSubmission } from './useFormSubmission';

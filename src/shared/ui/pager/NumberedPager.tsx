@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import PaginationItem from '@mui/material/PaginationItem';
 import { useTranslation } from 'react-i18next';
 
+import { ARIA_DISABLED } from './ariaDisabled';
 import { LOOK } from './look';
-import { NOWHERE } from './nowhere';
 
 /** The spec's bound for every table of the back office (section 9). */
 const MOST_NUMBERS = 5;
@@ -20,7 +20,7 @@ export function NumberedPager({ page, lastPage, onPage }: NumberedPagerProps) {
   const first = Math.max(1, Math.min(page - Math.floor(MOST_NUMBERS / 2), lastPage - MOST_NUMBERS + 1));
   const numbers = Array.from({ length: Math.min(MOST_NUMBERS, lastPage) }, (_, index) => first + index);
   const look = { shape: 'rounded', color: 'primary' } as const;
-  const towards = (next: number) => (next < 1 || next > lastPage ? NOWHERE : { onClick: () => onPage(next) });
+  const towards = (next: number) => (next < 1 || next > lastPage ? ARIA_DISABLED : { onClick: () => onPage(next) });
 
   return (
     <Box component="nav" aria-label={t('pagination')} sx={{ display: 'flex', flexShrink: 0, ...LOOK }}>

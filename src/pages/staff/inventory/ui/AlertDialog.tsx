@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 
 import { productForm } from '@contract/product';
-import { useSending } from '@/shared/lib/failure';
+import { useFormSubmission } from '@/shared/lib/failure';
 import { FormActions, FormBody, Formik, FormNumber, FormSubmit } from '@/shared/ui/form';
 import { FormDialog } from '@/shared/ui/form-dialog';
 
@@ -19,7 +19,7 @@ interface AlertDialogProps {
 /** One low stock alert for all that is chosen. */
 export function AlertDialog({ count, onPick, onFail, onClose }: AlertDialogProps) {
   const { t } = useTranslation(['inventory', 'common']);
-  const { send } = useSending({ tell: onFail });
+  const { send } = useFormSubmission({ onProblem: onFail });
   const pick = (values: typeof START) => onPick(schema.cast(values));
 
   return (

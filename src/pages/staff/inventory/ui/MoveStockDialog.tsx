@@ -8,7 +8,7 @@ import { isReceived, MOVE_REASONS, type MoveReason, stockMove } from '@contract/
 import type { ProductRow } from '@contract/wire/product';
 import { useMoveStockMutation } from '@/entities/product';
 import { isAppError, newIdempotencyKey } from '@/shared/api';
-import { useFailure, useSending } from '@/shared/lib/failure';
+import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useFormat, useMedicineName } from '@/shared/lib/format';
 import { scrollIntoView } from '@/shared/lib/screen';
 import { useToast } from '@/shared/lib/toast';
@@ -78,9 +78,9 @@ function useMoveStock(product: ProductRow, onMoved: () => void) {
   // One dialog is one move: pressed again after a lost answer, it is moved once, whatever was typed since.
   const [idempotencyKey] = useState(newIdempotencyKey);
 
-  const { isUnanswered, send } = useSending({
-    saysUnanswered: true,
-    tell: (problem) => toast.error(failure(problem, t('move.failed'))),
+  const { isUnanswered, send } = useFormSubmission({
+    hasUnansweredNote: true,
+    onProblem: (problem) => toast.error(failure(problem, t('move.failed'))),
   });
 
   const store = async (values: MoveValues) => {

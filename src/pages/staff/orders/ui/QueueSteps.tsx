@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { NOWHERE } from '@/shared/ui/pager';
+import { ARIA_DISABLED } from '@/shared/ui/pager';
 
 import type { Queue } from '../model/useQueue';
 
@@ -25,7 +25,7 @@ export function QueueSteps({ queue, orderId, onGo, children }: QueueStepsProps) 
   const place = ids.indexOf(orderId);
   if (place === -1 || total === 1) return null;
 
-  const towards = (id: number | undefined) => (id === undefined ? NOWHERE : { onClick: () => onGo(id) });
+  const towards = (id: number | undefined) => (id === undefined ? ARIA_DISABLED : { onClick: () => onGo(id) });
 
   return (
     <>

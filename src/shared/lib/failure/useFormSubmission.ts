@@ -4,20 +4,20 @@ import { useState } from 'react';
 import { isAppError, isLost } from '@/shared/api';
 import { useIsOpen, useWhileOpen } from '@/shared/lib/while-open';
 
-import { saysAllAtFields } from './saysAllAtFields';
+import { isSaidAtFields } from './isSaidAtFields';
 
 interface Options {
-  /** Values that have no field in sight at present. */
-  unseen?: readonly string[];
-  /** A long form's alert sums up what stands at its fields too. */
-  sumsUp?: boolean;
-  /** Says `problem` in a toast, beside the alert or in its place. */
-  tell?: (problem: unknown) => void;
+  /** Values whose field is not shown at present: what is wrong with them is `problem`. */
+  hiddenFields?: readonly string[];
+  /** Makes `problem` of what stands at the fields as well, for the alert of a long form. */
+  hasSummary?: boolean;
+  /** Shows `problem` in a toast, beside the alert or in its place. */
+  onProblem?: (problem: unknown) => void;
   /**
-   * The form says so where no answer came (`isUnanswered`), and to press again: a toast would be there still beside the news of
-   * success. It comes once the form is closed, where pressing again is not the same.
+   * The form itself says where no answer came (`isUnanswered`), and to press again: a toast would still be there beside that of
+   * success. A form that was closed meanwhile can say nothing, and gets the toast.
    */
-  saysUnanswered?: boolean;
+  hasUnansweredNote?: boolean;
 }
 
 /**
@@ -25,7 +25,12 @@ interface Options {
  * alert. The failure is kept and not its words: they follow the reader into the other language. A form may be closed
  * while it is sent: `action` goes on and every toast comes, but `onDone`, which acts on the screen around it, does not.
  */
-export function useSending({ unseen, sumsUp = false, tell, saysUnanswered = false }: Options = {}) {
+export function useFormSubmission({
+  hiddenFields,
+  hasSummary = false,
+  onProblem,
+  hasUnansweredNote = false,
+}: Options = {}) {
   const [problem, setProblem] = useState<unknown>(null);
   const isOpen = useIsOpen();
   const whileOpen = useWhileOpen();
@@ -42,9 +47,9 @@ export function useSending({ unseen, sumsUp = false, tell, saysUnanswered = fals
         await whileOpen(onDone)(answer);
       } catch (error) {
         if (isAppError(error)) helpers.setErrors(error.fieldErrors as FormikErrors<V>);
-        if (sumsUp || !saysAllAtFields(error, values, unseen)) {
+        if (hasSummary || !isSaidAtFields(error, values, hiddenFields)) {
           setProblem(error);
-          if (!saysUnanswered || !isLost(error) || !isOpen()) tell?.(error);
+          if (!hasUnansweredNote || !isLost(error) || !isOpen()) onProblem?.(error);
         }
       }
       // Formik says so by itself, but to no form in a hidden tab.

@@ -1,5 +1,5 @@
-/** A step that leads nowhere now. Not `disabled`, which takes the focus from whoever goes step by step by keyboard. */
-export const NOWHERE = {
+/** For a button of a pager that leads nowhere now: `disabled` would take the focus from whoever goes step by step by keyboard. */
+export const ARIA_DISABLED = {
   'aria-disabled': true,
   disableRipple: true,
   sx: {

@@ -6,7 +6,7 @@ import { useFormat } from '@/shared/lib/format';
 import { HiddenText } from '@/shared/ui/hidden-text';
 
 /** What a choice or a code has made of the total, for the ear: the eye sees the summary move. */
-export function TotalNow({ total }: { total: number }) {
+export function TotalAnnouncement({ total }: { total: number }) {
   const { t } = useTranslation('checkout');
   const { money } = useFormat();
   const [said, setSaid] = useState({ total, isNews: false });

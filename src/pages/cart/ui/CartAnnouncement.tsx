@@ -4,13 +4,13 @@ import type { Cart } from '@contract/wire/cart';
 import { useFormat } from '@/shared/lib/format';
 import { HiddenText } from '@/shared/ui/hidden-text';
 
-interface HeldNowProps {
+interface CartAnnouncementProps {
   cart: Cart;
   isRecomputing: boolean;
 }
 
 /** What a change has made of the cart, for the ear: the eye sees the lines and the summary move. */
-export function HeldNow({ cart, isRecomputing }: HeldNowProps) {
+export function CartAnnouncement({ cart, isRecomputing }: CartAnnouncementProps) {
   const { t } = useTranslation(['cart', 'common']);
   const { money } = useFormat();
   const content = t('common:nav.cartWithCount', { count: cart.total_quantity });

@@ -3,7 +3,7 @@ import { http } from 'msw';
 
 import { answer, deferredResponse, makeCart, makePharmacyDetails, refuse, renderApp, server } from '@/shared/testing';
 
-import { FarOff } from './FarOff';
+import { OtherGovernorateNote } from './OtherGovernorateNote';
 import { checkoutAddress, GIZA, openCheckout, serveCheckout } from './testing/openCheckout';
 
 const LUXOR = { id: 9, name: 'Luxor', name_ar: 'الأقصر' };
@@ -35,9 +35,17 @@ it('says where the pharmacy is, and what that means for the way that is chosen',
 });
 
 it('says it in Arabic, with names that keep their direction', () => {
-  renderApp(<FarOff id="far" pharmacy={{ governorate: LUXOR }} home={{ governorate: GIZA }} fulfilment="pickup" />, {
-    language: 'ar',
-  });
+  renderApp(
+    <OtherGovernorateNote
+      id="far"
+      pharmacy={{ governorate: LUXOR }}
+      home={{ governorate: GIZA }}
+      fulfilment="pickup"
+    />,
+    {
+      language: 'ar',
+    },
+  );
 
   expect(screen.getByRole('status')).toHaveTextContent(
     'هذه الصيدلية في \u2068الأقصر\u2069، وعنوانك في \u2068الجيزة\u2069. لاستلام طلبك ستحتاج إلى الذهاب إلى هناك بنفسك.',

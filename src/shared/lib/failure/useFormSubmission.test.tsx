@@ -4,16 +4,16 @@ import { Activity, StrictMode, useState } from 'react';
 import { deferredResponse, renderApp } from '@/shared/testing';
 import { FormBody, Formik, FormTextField } from '@/shared/ui/form';
 
-import { useSending } from './useSending';
+import { useFormSubmission } from './useFormSubmission';
 
 interface Sent {
   action: () => Promise<unknown>;
   onDone: () => void;
-  tell?: (problem: unknown) => void;
+  onProblem?: (problem: unknown) => void;
 }
 
-function Form({ action, onDone, tell }: Sent) {
-  const { problem, send } = useSending({ tell });
+function Form({ action, onDone, onProblem }: Sent) {
+  const { problem, send } = useFormSubmission({ onProblem });
 
   return (
     <Formik initialValues={{ town: '' }} onSubmit={send(action, onDone)}>
@@ -56,10 +56,10 @@ async function open(arrives: () => void = () => {}) {
   const { released, release } = deferredResponse();
   const arrived = jest.fn(arrives);
   const onDone = jest.fn();
-  const tell = jest.fn();
-  const { user } = renderApp(<Page action={() => released.then(arrived)} onDone={onDone} tell={tell} />);
+  const onProblem = jest.fn();
+  const { user } = renderApp(<Page action={() => released.then(arrived)} onDone={onDone} onProblem={onProblem} />);
   await press(user, 'Send');
-  return { user, release, arrived, onDone, tell };
+  return { user, release, arrived, onDone, onProblem };
 }
 
 const refuse = () => {
@@ -87,12 +87,12 @@ describe('a form that is sent', () => {
   });
 
   it('tells of a failure even then', async () => {
-    const { user, release, tell } = await open(refuse);
+    const { user, release, onProblem } = await open(refuse);
 
     await press(user, 'Close');
     release();
 
-    await waitFor(() => expect(tell).toHaveBeenCalledWith(new Error('No')));
+    await waitFor(() => expect(onProblem).toHaveBeenCalledWith(new Error('No')));
   });
 
   it('is open still where a tab hides it', async () => {

@@ -7,7 +7,7 @@ import type { Pharmacy } from '@contract/wire/pharmacy';
 import { useLanguage } from '@/shared/i18n';
 import { isolateOwn } from '@/shared/lib/format';
 
-interface FarOffProps {
+interface OtherGovernorateNoteProps {
   /** By which the choice is described. */
   id: string;
   pharmacy: Pick<Pharmacy, 'governorate'> | undefined;
@@ -16,7 +16,7 @@ interface FarOffProps {
 }
 
 /** That a pharmacy is in another governorate than the address, and what this means for the way that is chosen. Also to the ear, since another address changes it from below. */
-export function FarOff({ id, pharmacy, home, fulfilment }: FarOffProps) {
+export function OtherGovernorateNote({ id, pharmacy, home, fulfilment }: OtherGovernorateNoteProps) {
   const { t } = useTranslation('checkout');
   const { nameOf } = useLanguage();
   const isFarOff = pharmacy && home && pharmacy.governorate.id !== home.governorate.id;

@@ -1,7 +1,7 @@
 import { isAppError } from '@/shared/api';
 
 /** Whether each thing that the server says of a form has a field to stand at; what has none would be said nowhere. */
-export function saysAllAtFields(error: unknown, values: object, unseen: readonly string[] = []): boolean {
+export function isSaidAtFields(error: unknown, values: object, hiddenFields: readonly string[] = []): boolean {
   const named = isAppError(error) ? Object.keys(error.fieldErrors) : [];
-  return named.length > 0 && named.every((field) => field in values && !unseen.includes(field));
+  return named.length > 0 && named.every((field) => field in values && !hiddenFields.includes(field));
 }
