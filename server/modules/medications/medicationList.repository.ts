@@ -156,7 +156,8 @@ const countUpTo = (from: SQL, filter: ShelfFilter) => sql<number>`(
 function selectFound(db: Database, filter: Filter, reach: SQL) {
   const isByRank = filter.sort === 'relevance';
   // What the order of all that was found begins with: texts that stand in it are not all looked up.
-  const first = filter.near ? sql`fit, rank` : isByRank ? sql`rank` : sql`tier`;
+  const bestFirst = isByRank ? sql`rank` : sql`tier`;
+  const first = filter.near ? sql`fit, rank` : bestFirst;
   const { offers, found } = ordersOf(filter);
   const isNear = filter.near ? sql`, ${medications.governorateId} = ${filter.near} as is_near` : sql``;
   const best = (columns: SQL, texts: SQL, ofEach: SQL) => sql`

@@ -33,12 +33,15 @@ const products = sql<ListedOrder['products']>`(
 /** Staff look into an order to pack it, and their grid does not pay for what it holds. */
 const productsFor = (owner: OrderOwner): { products?: typeof products } => ('userId' in owner ? { products } : {});
 
-const selectRows = (
-  db: Database,
-  where: SQL | undefined,
-  count: SQL<number> = sql`1`,
-  also: ReturnType<typeof productsFor> = {},
-) =>
+interface RowsWanted {
+  where: SQL | undefined;
+  /** How many there are on all pages. */
+  count?: SQL<number>;
+  /** Columns that not every list has. */
+  also?: ReturnType<typeof productsFor>;
+}
+
+const selectRows = (db: Database, { where, count = sql`1`, also = {} }: RowsWanted) =>
   db
     .select({ ...row, count, ...also })
     .from(orders)
@@ -61,7 +64,7 @@ function browse(db: Database, owner: OrderOwner, query: OrderListQuery) {
   const statement = prepared(db, nameOf('orders', owner, query), (name) => {
     const where = wantedOf(owner, query);
     const all = sql<number>`(select count(*) from ${orders} where ${where})`.mapWith(Number);
-    return selectRows(db, where, all, productsFor(owner))
+    return selectRows(db, { where, count: all, also: productsFor(owner) })
       .orderBy(...ORDER_BY[query.sort])
       .limit(query.paginate)
       .offset(sql.placeholder('offset'))
@@ -78,7 +81,11 @@ function search(db: Database, owner: OrderOwner, query: OrderListQuery) {
     const hasOwnWords = and(hasWords, not(isOfFormerOwner));
     const isFound = and(wantedOf(owner, query), 'pharmacyId' in owner ? or(hasWords, hasProduct) : hasOwnWords);
     const found = sql`select ${orders.id}, ${orders.createdAt}, ${orders.total} from ${orders} where ${isFound}`;
-    return selectRows(db, undefined, sql<number>`page.total`.mapWith(Number), productsFor(owner))
+    return selectRows(db, {
+      where: undefined,
+      count: sql<number>`page.total`.mapWith(Number),
+      also: productsFor(owner),
+    })
       .innerJoin(countedPage(found, orders.id, by, query.paginate), sql`page.id = ${orders.id}`)
       .orderBy(by)
       .prepare(name);
@@ -101,7 +108,7 @@ const wantedOf = (owner: OrderOwner, { status }: OrderListQuery) =>
 
 export const findOrdersOfPurchase = (db: Database, purchaseId: number) =>
   prepared(db, 'orders of purchase', (name) =>
-    selectRows(db, eq(orders.purchaseId, sql.placeholder('purchaseId')))
+    selectRows(db, { where: eq(orders.purchaseId, sql.placeholder('purchaseId')) })
       .orderBy(asc(orders.id))
       .prepare(name),
   ).execute({ purchaseId });

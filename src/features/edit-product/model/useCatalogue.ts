@@ -28,11 +28,12 @@ export function useCatalogue(typed: string) {
 
   const isLooking = isAsked && (wanted !== text || isFetching);
   const isAnswered = isAsked && !isLooking;
+  const whyNothing = isError ? 'failed' : 'none';
   return {
     products: isAnswered && currentData ? differentOf(currentData.data) : [],
     isLooking,
     /** Why there is nothing to choose from. */
-    absence: isAnswered ? (isError ? 'failed' : 'none') : 'type',
+    absence: isAnswered ? whyNothing : 'type',
   } as const;
 }
 

@@ -12,6 +12,13 @@ const CHANGE = new Intl.NumberFormat('en-US', {
   signDisplay: 'exceptZero',
 });
 
+function trendOf(percent: number) {
+  if (percent === 0) return { Icon: TrendingFlatIcon, color: 'text.secondary' };
+  return percent > 0
+    ? { Icon: TrendingUpIcon, color: 'success.main' }
+    : { Icon: TrendingDownIcon, color: 'error.main' };
+}
+
 interface ChangeNoteProps {
   percent: number;
   /** Fewer than last month is no loss. */
@@ -21,13 +28,8 @@ interface ChangeNoteProps {
 /** How a figure has changed against the same days of last month. */
 export function ChangeNote({ percent, isNeutral = false }: ChangeNoteProps) {
   const { t } = useTranslation('dashboard');
-  const [Icon, verdict] =
-    percent > 0
-      ? ([TrendingUpIcon, 'success.main'] as const)
-      : percent < 0
-        ? ([TrendingDownIcon, 'error.main'] as const)
-        : ([TrendingFlatIcon, 'text.secondary'] as const);
-  const color = isNeutral ? 'text.secondary' : verdict;
+  const { Icon, color: trendColor } = trendOf(percent);
+  const color = isNeutral ? 'text.secondary' : trendColor;
 
   return (
     <Typography variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 }}>

@@ -24,12 +24,10 @@ interface ChartPanelProps extends ChartSeries {
 }
 
 /** A chart for those who look, and the same figures as a table for those who read. Neither moves what stands below. */
-export function ChartPanel({ labelTitle, valueTitle, isLoading, action, ...series }: ChartPanelProps) {
+export function ChartPanel({ isLoading, action, ...series }: ChartPanelProps) {
   const { t } = useTranslation('dashboard');
   const [isTable, setIsTable] = useState(false);
-  const [SeriesChart] = useState(lazyChart);
   const { title } = series;
-  const isEmpty = series.values.every((value) => value === 0);
 
   return (
     <Panel
@@ -47,20 +45,33 @@ export function ChartPanel({ labelTitle, valueTitle, isLoading, action, ...serie
       }
     >
       <Box sx={{ height: CHART_HEIGHT, overflow: 'auto' }} tabIndex={isTable ? 0 : undefined} aria-busy={isLoading}>
-        {isLoading ? (
-          <Skeleton variant="rounded" height={CHART_HEIGHT} />
-        ) : isEmpty ? (
-          <Typography color="textSecondary" sx={{ height: 1, display: 'grid', placeItems: 'center' }}>
-            {t('trends.empty')}
-          </Typography>
-        ) : isTable ? (
-          <FigureTable {...series} labelTitle={labelTitle} valueTitle={valueTitle} />
-        ) : (
-          <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
-            <SeriesChart {...series} valueTitle={valueTitle} />
-          </Suspense>
-        )}
+        <PanelContent {...series} isLoading={isLoading} isTable={isTable} />
       </Box>
     </Panel>
+  );
+}
+
+interface PanelContentProps extends Omit<ChartPanelProps, 'action'> {
+  isTable: boolean;
+}
+
+function PanelContent({ labelTitle, valueTitle, isLoading, isTable, ...series }: PanelContentProps) {
+  const { t } = useTranslation('dashboard');
+  const [SeriesChart] = useState(lazyChart);
+  const isEmpty = series.values.every((value) => value === 0);
+
+  if (isLoading) return <Skeleton variant="rounded" height={CHART_HEIGHT} />;
+  if (isEmpty) {
+    return (
+      <Typography color="textSecondary" sx={{ height: 1, display: 'grid', placeItems: 'center' }}>
+        {t('trends.empty')}
+      </Typography>
+    );
+  }
+  if (isTable) return <FigureTable {...series} labelTitle={labelTitle} valueTitle={valueTitle} />;
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
+      <SeriesChart {...series} valueTitle={valueTitle} />
+    </Suspense>
   );
 }
