@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/inTransaction';
 import { conflict, notFound } from '../../errors';
 import type { Payments } from '../../payments/gateway';
 import type { Session, StaffSession } from '../../plugins/session';
-import { followOrder, wasRefused } from '../payments/payments.service';
+import { settlePaymentOf, wasRefused } from '../payments/payments.service';
 import { giveBackPromo } from '../promoCodes/promoCodes.service';
 import { giveBackStock } from '../stock/stock.service';
 import { insertEvent, lockOrder, type OrderOwner, setStates } from './orders.repository';
@@ -22,19 +22,20 @@ export const moveOrder = (
   { db, payments }: OrderDeps,
   staff: StaffSession,
   wanted: Pick<Move, 'id' | 'to' | 'seen' | 'reason'>,
-): Promise<OrderDetails> => move(db, payments, { ...wanted, actor: staff, owner: { pharmacyId: staff.pharmacyId } });
+): Promise<OrderDetails> =>
+  changeStatusAndRead(db, payments, { ...wanted, actor: staff, owner: { pharmacyId: staff.pharmacyId } });
 
 /**
  * An operator cancels an order in the place of its pharmacy; 409 moveNotAllowed as for the pharmacy. The running server settles its
  * payment and writes to its customer.
  */
 export async function cancelAsOperator(db: Database, order: { id: number; pharmacyId: number }): Promise<void> {
-  await carryOut(db, { id: order.id, to: 'cancelled', actor: OPERATOR, owner: { pharmacyId: order.pharmacyId } });
+  await changeStatus(db, { id: order.id, to: 'cancelled', actor: OPERATOR, owner: { pharmacyId: order.pharmacyId } });
 }
 
 /** A customer cancels while the order is pending; told again, it changes nothing. 409 cancelNotAllowed once the pharmacy works on it. */
 export const cancelOrder = ({ db, payments }: OrderDeps, customer: Session, id: number): Promise<OrderDetails> =>
-  move(db, payments, { id, to: 'cancelled', actor: customer, owner: { userId: customer.userId } });
+  changeStatusAndRead(db, payments, { id, to: 'cancelled', actor: customer, owner: { userId: customer.userId } });
 
 /**
  * A pharmacy has been paid in another way for what a card refused; told again, it changes nothing. 404 for another's order, 409
@@ -66,8 +67,8 @@ interface Move {
   owner: OrderOwner;
 }
 
-async function move(db: Database, payments: Payments, wanted: Move): Promise<OrderDetails> {
-  const isToSettle = await carryOut(db, wanted);
+async function changeStatusAndRead(db: Database, payments: Payments, wanted: Move): Promise<OrderDetails> {
+  const isToSettle = await changeStatus(db, wanted);
   if (isToSettle) payments.settleSoon();
   return readOrder(db, wanted.owner, wanted.id);
 }
@@ -80,7 +81,7 @@ function assertMove(owner: OrderOwner, from: OrderStatus, { to, seen = from }: P
 }
 
 /** Answers whether its gateway has something to do now. */
-const carryOut = (db: Database, { id, to, seen, reason, actor, owner }: Move): Promise<boolean> =>
+const changeStatus = (db: Database, { id, to, seen, reason, actor, owner }: Move): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, owner, id);
     if (!order) throw notFound('orderNotFound');
@@ -104,6 +105,6 @@ const carryOut = (db: Database, { id, to, seen, reason, actor, owner }: Move): P
       reason: (to === 'cancelled' && reason) || null,
     });
     if (order.paymentMethod !== 'credit_card') return false;
-    await followOrder(tx, id, to);
+    await settlePaymentOf(tx, id, to);
     return !isUnderWay(to);
   });

@@ -191,7 +191,7 @@ export async function recordSettled(tx: Database, intent: UnsettledIntent, statu
 }
 
 /** The mail that told of the delivery has said that the card is being charged: its customer is written to again. */
-export const writeOfDeliveryAgain = (tx: Database, orderId: number) =>
+export const mailDeliveryAgain = (tx: Database, orderId: number) =>
   tx
     .update(orderEvents)
     .set({ isMailed: false })

@@ -115,7 +115,7 @@ export const abandonPayments = (db: Database, checkout: CheckoutKey) =>
   inTransaction(db, (tx) => abandonIntents(tx, checkout));
 
 /** In the transaction of an order's move: what is to become of its card payment. The gateway hears of it after the commit. */
-export async function followOrder(tx: Database, orderId: number, to: OrderStatus): Promise<void> {
+export async function settlePaymentOf(tx: Database, orderId: number, to: OrderStatus): Promise<void> {
   if (to === 'delivered') await settleIntent(tx, orderId, 'capturing');
   if (to === 'cancelled') await settleIntent(tx, orderId, 'releasing');
 }

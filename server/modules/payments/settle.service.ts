@@ -11,11 +11,11 @@ import {
   countUnfinished,
   type Intent,
   lockOrderOf,
+  mailDeliveryAgain,
   recordSettled,
   setPaymentStatus,
   type UnsettledIntent,
   type UnsettledStatus,
-  writeOfDeliveryAgain,
 } from './payments.repository';
 import { claimRefunds, countUnfinishedRefunds } from './refunds.repository';
 import { settleRefund } from './refunds.service';
@@ -120,5 +120,5 @@ const record = (db: Database, intent: UnsettledIntent, settlement: Settlement): 
     const isNew = await recordSettled(tx, intent, isSettled ? done : 'failed');
     if (!isNew || orderId === null) return;
     await setPaymentStatus(tx, orderId, isSettled ? payment : 'failed');
-    if (!isSettled) await writeOfDeliveryAgain(tx, orderId);
+    if (!isSettled) await mailDeliveryAgain(tx, orderId);
   });
