@@ -122,7 +122,7 @@ export const promoCodeInput = object({
 
 export type PromoCodeInput = InferType<typeof promoCodeInput>;
 
-/** `POST /promo-codes/create`: an old code may be mended when it is over, a new one would be born dead. */
+/** `POST /promo-codes/create`: an old code may be changed after its end, a new one must not begin with an end in the past. */
 export const newPromoCode = promoCodeInput.shape({ end_date: lastingEnd });
 
 /** `POST /promo-codes/{id}/update`: what is not given stays. How the fields go together is judged of the whole code. */

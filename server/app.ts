@@ -87,7 +87,7 @@ const BODY_LIMIT_BYTES = 100 * 1024;
 /** A picture of 5 MB takes a minute over a slow line; who sends nothing must not hold a connection for good. */
 const LONGEST_REQUEST_MS = 120_000;
 
-/** Neither what people look for nor the address that they look from. */
+/** Without the query, which tells what people look for, and without their IP address. */
 const LOGGED = { req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?')[0] }) };
 
 const API = [
@@ -119,7 +119,7 @@ const API = [
   notificationRoutes,
 ];
 
-/** Fastify looks for the name of a plugin that has none among all modules that are loaded, twice: half of what a start in the tests costs. */
+/** Given a name, or Fastify would look for one among all loaded modules: half of what a start in the tests costs. */
 const named = (routes: FastifyPluginAsync<AppDeps>) => fp(routes, { name: routes.name, encapsulate: true });
 
 /** Everything but listening. Tests and `main.ts` build the same app. */
@@ -132,10 +132,10 @@ export async function buildApp({
 }: BuildOptions) {
   const app = Fastify({
     logger: logger && { ...logger, serializers: LOGGED },
-    // Counted ids would begin anew with each start, and be those of the other servers as well.
+    // Fastify counts from 1 with each start, on each server: its ids would not be unique.
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.proxies,
-    // A client may write the whole address, as to a proxy; it asks for the same.
+    // A client may send an absolute URL, as to a proxy.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*/i, '') || '/',
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: LONGEST_REQUEST_MS,

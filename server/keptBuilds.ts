@@ -15,7 +15,7 @@ export async function keepBuild(clientDir: string, folder: string): Promise<void
   const own = join(folder, await nameOf(clientDir));
   const copy = (draft: string) => cp(join(clientDir, 'assets'), join(draft, 'assets'), { recursive: true });
   if (!(await exists(own))) await makeOnce(own, copy);
-  // By its last start it is told which one was the latest.
+  // The builds are sorted by this time.
   await utimes(own, new Date(), new Date());
   const [, ...former] = await newestFirst(folder);
   for (const build of former.slice(MOST_BUILDS)) await rm(build, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { outageOf } from './db/failure';
 import { StartError } from './startError';
 
-/** npm passes on the Ctrl-C that the terminal has already sent to everybody: such an echo is no second wish. */
+/** npm passes on the Ctrl-C that the terminal has sent to all its processes: a second signal this soon is the same one. */
 const ECHO_MS = 1_000;
 
 type Close = () => Promise<unknown>;

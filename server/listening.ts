@@ -13,7 +13,7 @@ const SWEEP_MS = 100;
 
 type Place = Pick<Config, 'host' | 'port'>;
 
-/** Asked before the database is touched: a start that has no place must not have migrated anything. */
+/** Checked before the database is touched: a start that fails for its port must not have migrated anything. */
 export async function assertPortIsFree({ host, port }: Place): Promise<void> {
   const probe = createServer().listen(port, host);
   await once(probe, 'listening').catch(explain({ host, port }));

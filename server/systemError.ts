@@ -9,7 +9,7 @@ export const messageOf = (error: unknown): string => {
   return 'message' in error ? String(error.message) : JSON.stringify(error);
 };
 
-/** For `catch` handlers: answers `value` to the expected failure and lets every other one pass. */
+/** A `catch` handler that answers `value` for the expected codes and throws every other error on. */
 export const whenCode =
   <T>(codes: string[], value: T) =>
   (error: unknown): T => {

@@ -5,5 +5,5 @@ const BYTES = 32;
 /** A secret that one person is given; the database keeps its hash alone. */
 export const makeToken = (): string => randomBytes(BYTES).toString('base64url');
 
-/** Too random a text for a slow hash. */
+/** A fast hash will do: a random token cannot be guessed. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');

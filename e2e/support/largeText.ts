@@ -48,7 +48,7 @@ const order: Look = async (page, t) => {
 const LOOKS: Record<string, Look> = {
   '/cart': nothingOverTheEnd('cart:proceed'),
   '/checkout': nothingOverTheEnd('checkout:placeOrder'),
-  '/userdashboard/orderdetails/': (page, _say, path) => expectToFit(page, path),
+  '/userdashboard/orderdetails/': (page, _t, path) => expectToFit(page, path),
   '/pharmacydashboard': figures,
   '/pharmacydashboard/promocodes': promoCodes,
   '/pharmacydashboard/orders': order,

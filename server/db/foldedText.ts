@@ -4,7 +4,7 @@ import { inLatinDigits } from '@contract/latinDigits';
 
 import { searchWords } from './schema';
 
-/** For LIKE: `%` and `_` are letters like any other. */
+/** Escapes a text for LIKE. */
 export const likeLiteral = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Whether a text that was folded holds a literal that was typed, folded too: once, and not anew for each row. What folds to nothing, a tatweel for example, is in no text. */

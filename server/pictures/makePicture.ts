@@ -14,7 +14,7 @@ const MOST_WAITING = 16;
 /** The largest photo that may be sent takes this much, in eight bits a colour. */
 const MOST_BYTES_UNPACKED = PICTURE.pixels * 3;
 
-/** How each kind begins: neither the name of a file nor what its sender says of it is worth anything. */
+/** The first bytes of each kind: the name of a file and the type that its sender claims prove nothing. */
 const BEGINNINGS: ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   (bytes) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
@@ -74,7 +74,7 @@ async function draw({ bytes, of }: SentPicture): Promise<Picture> {
   const large = await drawn(opened.autoOrient(), sizes.large);
   const small = await drawn(sharp(large), sizes.small);
 
-  // Not by its content: two products that shared a file could not be rid of it one by one.
+  // Random, and not a hash of the content: two products that shared a file could not delete it one by one.
   const own = randomBytes(16).toString('hex');
   const nameOf = (size: number) => `${own}-${size}.webp`;
   return {

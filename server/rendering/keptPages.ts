@@ -4,7 +4,7 @@ import type { PageRequest } from '@contract/rendering';
 
 import { type AskApi, type Asked, LONGEST_MS } from './pages';
 
-/** What depends on more than the answers, the year for example or which picture luck has chosen, is at most so old. */
+/** What depends on more than the answers of the API, as the year or a random picture, is at most so old. */
 const KEPT_MS = 60_000;
 /** Some 300 KB each; the one that nobody has opened for the longest makes room. */
 const MOST_KEPT = 40;

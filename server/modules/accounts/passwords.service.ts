@@ -12,7 +12,7 @@ const nobodysHash = hash(crypto.randomUUID(), ARGON2ID);
 /** One password has many spellings in Unicode, and keyboards differ in which they send. */
 const normalized = (password: string) => password.normalize('NFKC');
 
-/** With the digits of every keyboard alike: who types sees dots alone. */
+/** With Arabic digits as Latin ones: whoever types sees dots, and not which of them the keyboard sends. */
 const folded = (password: string) => inLatinDigits(normalized(password));
 
 export const hashPassword = (password: string): Promise<string> => hash(folded(password), ARGON2ID);
@@ -26,6 +26,6 @@ export async function isPasswordOf(account: { passwordHash: string } | undefined
   return false;
 }
 
-/** Another one with each new password, even where that is spelt as before. Too random a text for a slow hash. */
+/** Differs after every change of the password, even to the same one, since a hash has a salt. A fast hash will do for so random a text. */
 export const passwordMarkOf = (passwordHash: string): string =>
   createHash('sha256').update(passwordHash).digest('base64url');

@@ -19,7 +19,7 @@ const countWithThis = (free: number) => {
   return {
     count: sql`case when ${isForgotten} then 1
       else greatest(${attempts.count} - div(${passed}, ${share})::int, 0) + 1 end`,
-    // What is left of a share counts the next time, or who comes more often than that would never be forgiven anything.
+    // The rest of a share is carried over, or whoever comes more often than that would never have an attempt forgotten.
     since: sql`${NOW} - make_interval(secs => mod(${passed}, ${share}))`,
   };
 };

@@ -30,7 +30,7 @@ export interface CheckoutCall {
   /** Without one, the call can not be told from a second purchase. */
   idempotencyKey?: string | undefined;
   taxRatePercent: number;
-  /** Keys the count of cards. */
+  /** For the count of cards that are tried. */
   secret: string;
   /** In which the mails about the purchase are written. */
   language: Language;

@@ -19,7 +19,7 @@ import { isEmailTaken, setProvenEmail } from './emails.repository';
 /** For a caller that holds the lock of the account. */
 export { setProvenEmail } from './emails.repository';
 
-/** The secret counts the mails with links. */
+/** `secret` is for the count of mails with links. */
 type LinkContext = Omit<MailingContext, 'db'>;
 
 interface Addressee {

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 
 /**
- * Reads, and writes: a list that does not fit into memory passes over the disk that the data lies on. Answers by when the
- * newest migration was made that the database has. Such a list is made even where nothing else may be written, so that is asked.
+ * Reads, and writes without a table: a set too large for `work_mem` is spilled to the disk of the data. That works on a read-only
+ * database as well, hence `isReadOnly`. `newest` is when the newest migration of the database was made.
  */
 export const exerciseDatabase = (db: Database): Promise<{ newest: number; isReadOnly: boolean }> =>
   db.transaction(async (tx) => {

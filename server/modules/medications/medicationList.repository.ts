@@ -205,7 +205,7 @@ function fromTheShelf(ids: SQL, reach: SQL) {
   const longestStanding = sql`
     select ${medications.id} from texts join ${medications} on ${medications.textId} = texts.id
     where ${isWantedListing({})} order by texts.rank, ${IN_STOCK_FIRST}, ${medications.id} limit ${reach}`;
-  // Twice turned round: PostgreSQL keeps a NOT IN list as one hash table, and the walk ends when the page is full.
+  // `not … not in`, and not `in`: PostgreSQL keeps a NOT IN list as one hash table, and the walk ends when the page is full.
   return sql`
     with shelf as materialized (
       select ${medications.id} from (

@@ -46,8 +46,8 @@ const isSameAs = (id: number | SQLWrapper) => sql`(
 const closed = sql`select ${pharmacies.id} from ${pharmacies} where ${pharmacies.status} <> 'approved'`;
 
 /**
- * By a pharmacy that may trade. Turned round, since PostgreSQL keeps a NOT IN list as one hash table and the page stays a walk
- * along an index, whatever the planner thinks of the numbers.
+ * By a pharmacy that may trade. Asked as NOT IN the few others, which PostgreSQL keeps as one hash table: a join could make the
+ * planner give up the walk along an index.
  */
 const isTrading = (pharmacyId: SQLWrapper) => sql`${pharmacyId} not in (${closed})`;
 

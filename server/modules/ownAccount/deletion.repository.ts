@@ -92,7 +92,7 @@ export const markHandedOver = (db: Database, userId: number) =>
     .set({ phone: '', handedOverAt: sql`clock_timestamp()` })
     .where(eq(users.id, userId));
 
-/** The e-mail becomes none, so that nobody can sign in with it and its owner can join again; the gender says nothing, being everybody's. */
+/** No e-mail is left, so that nobody can sign in and its owner can join again; the gender is the same for all, since the column takes no null. */
 export const closeAccount = (db: Database, userId: number) =>
   db
     .update(users)

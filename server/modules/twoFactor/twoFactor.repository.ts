@@ -15,7 +15,7 @@ export async function findTwoFactor(db: Database, userId: number) {
 export const keepPendingSecret = (db: Database, userId: number, sealedSecret: string) =>
   db.update(users).set({ totpSecret: sealedSecret, totpLastStep: null }).where(eq(users.id, userId));
 
-/** Of two confirmations at once one turns it on; so does none of a secret that was replaced meanwhile. */
+/** False where another call has turned it on, or has replaced the secret meanwhile. */
 export async function turnOn(db: Database, userId: number, sealedSecret: string, step: number): Promise<boolean> {
   const changed = await db
     .update(users)
@@ -28,7 +28,7 @@ export async function turnOn(db: Database, userId: number, sealedSecret: string,
 export const turnOff = (db: Database, userId: number) =>
   db.update(users).set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null }).where(eq(users.id, userId));
 
-/** Each step opens one door: a code that somebody read along is worth nothing once it was used. */
+/** Accepts each time step once, so that a code seen over somebody's shoulder cannot be used again. */
 export async function spendStep(db: Database, userId: number, sealedSecret: string, step: number): Promise<boolean> {
   const isNew = or(isNull(users.totpLastStep), lt(users.totpLastStep, step));
   const changed = await db

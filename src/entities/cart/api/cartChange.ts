@@ -85,10 +85,10 @@ export const cartChange = <Input>(
   },
 });
 
-/** Nobody has been quoted such a cart yet: an order of it is refused until the answer is there. */
+/** It has no fingerprint: the server refuses an order of it until the answer is there. */
 const isExpected = (cart: Cart) => cart.fingerprint === '';
 
-/** Quantity and badge follow the finger. */
+/** Shows quantity and badge at once. */
 function showQuantity(quantity: CartQuantityInput, { dispatch, getState }: Api) {
   const { data: shown } = cartQuery.endpoints.getCart.select()(getState() as RootState);
   if (shown && !isExpected(shown)) lastAnswered = shown;
@@ -96,7 +96,7 @@ function showQuantity(quantity: CartQuantityInput, { dispatch, getState }: Api) 
   dispatch(cartQuery.util.updateQueryData('getCart', undefined, asExpected));
 }
 
-/** A reading meanwhile may look before the changes are made: whoever presses next counts from what they pressed before. */
+/** The cart may be read before the changes under way are made: they are shown in it all the same, for the next press to count from. */
 cartQuery.enhanceEndpoints({
   endpoints: {
     getCart: {

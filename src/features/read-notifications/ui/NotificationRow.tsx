@@ -26,7 +26,7 @@ const ICONS = {
   refund_failed: PaymentFailedIcon,
 } as const;
 
-/** Not a word, which looked like a button of its own. */
+/** A dot, since a chip with a word looked like a button. */
 const DOT = {
   flexShrink: 0,
   width: 10,

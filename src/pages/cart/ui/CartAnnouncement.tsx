@@ -9,7 +9,7 @@ interface CartAnnouncementProps {
   isRecomputing: boolean;
 }
 
-/** What a change has made of the cart, for the ear: the eye sees the lines and the summary move. */
+/** Tells a screen reader what a change has made of the cart. */
 export function CartAnnouncement({ cart, isRecomputing }: CartAnnouncementProps) {
   const { t } = useTranslation(['cart', 'common']);
   const { money } = useFormat();

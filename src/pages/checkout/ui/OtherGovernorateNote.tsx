@@ -15,7 +15,7 @@ interface OtherGovernorateNoteProps {
   fulfilment: Fulfilment;
 }
 
-/** That a pharmacy is in another governorate than the address, and what this means for the way that is chosen. Also to the ear, since another address changes it from below. */
+/** That a pharmacy is in another governorate than the address, and what this means for the way that is chosen. A live region, since the choice of an address further down changes it. */
 export function OtherGovernorateNote({ id, pharmacy, home, fulfilment }: OtherGovernorateNoteProps) {
   const { t } = useTranslation('checkout');
   const { nameOf } = useLanguage();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/lib/format';
 import { HiddenText } from '@/shared/ui/hidden-text';
 
-/** What a choice or a code has made of the total, for the ear: the eye sees the summary move. */
+/** Tells a screen reader what a choice or a code has made of the total. */
 export function TotalAnnouncement({ total }: { total: number }) {
   const { t } = useTranslation('checkout');
   const { money } = useFormat();
