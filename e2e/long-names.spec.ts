@@ -1,6 +1,8 @@
+import { dayInCairo } from '../contract/cairoDay';
 import { DEMO_PASSWORD, PHARMACIES, signInByApi, somethingInStock, startSession } from './support/people';
-import { expectToFit, open } from './support/screens';
+import { expectNothingCutOff, expectToFit, open } from './support/screens';
 import { expect, test } from './support/test';
+import { joinAsCustomer, openPharmacy, placeOrder, PRODUCT } from './support/trade';
 
 const MARKUP = '<img src=x onerror=alert(1)>';
 const LONGEST = `${MARKUP}${'W'.repeat(100 - MARKUP.length)}`;
@@ -112,4 +114,34 @@ test('the longest category and its count stay beside the medications', async ({ 
   const category = page.locator('label').filter({ hasText: 'Antifungal & Antiparasitic' });
   await expect(category).toContainText('12,345');
   expect(await category.evaluate(hiddenWidth)).toBe(0);
+});
+
+test('words that are longer than a line break, and leave the amounts beside them in sight', async ({ page }) => {
+  const name = 'Paracetamolcaffeine'.repeat(10);
+  const strength = '500mg+65mg+'.repeat(9);
+  const shop = await openPharmacy(page, 'unbroken', {
+    name: 'Karnakpharmacy'.repeat(7),
+    product: { ...PRODUCT, name, strength },
+  });
+  const code = 'W'.repeat(30);
+  const promo = { code, type: 'percentage', value: 5, start_date: dayInCairo(), end_date: '2099-12-31' };
+  await page.request.post('/api/promo-codes/create', { headers: shop.headers, data: promo });
+  const { headers } = await joinAsCustomer(page);
+  const wanted = { product: shop.product, quantity: 1 };
+  const fillCart = async () => {
+    await page.request.post('/api/cart/add', { headers, data: { medication_id: shop.product, quantity: 1 } });
+    await page.request.post('/api/cart/apply-promo-code', { headers, data: { code } });
+  };
+  await fillCart();
+  const order = await placeOrder(page.request, headers, wanted);
+  await fillCart();
+
+  for (const path of [`/pharmacydetails/${shop.id}`, '/cart', '/checkout', `/userdashboard/orderdetails/${order.id}`]) {
+    await open(page, path);
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNothingCutOff(page, path);
+      await expectToFit(page, path);
+    }
+  }
 });

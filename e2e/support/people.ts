@@ -99,14 +99,14 @@ export async function joinByApi(page: Page, what: string, name: { first_name?: s
 }
 
 /** A new pharmacy, its first member of the staff signed in before the first page opens. */
-export async function joinAsPharmacy(page: Page, what: string) {
+export async function joinAsPharmacy(page: Page, what: string, name = 'Karnak Pharmacy') {
   const email = newEmail(what);
   const data = {
     ...newPerson(email),
     ...(await somePlace(page.request)),
     user_type_id: 2,
     position: 'Owner',
-    pharmacy_name: 'Karnak Pharmacy',
+    pharmacy_name: name,
     pharmacy_address: '5 Nile Street',
     pharmacy_postal_code: '11511',
     pharmacy_phone: '01112345678',

@@ -18,16 +18,21 @@ export const PRODUCT = {
   lowStockAlert: 5,
 };
 
+interface Shop {
+  name?: string;
+  product?: typeof PRODUCT & { strength?: string; prescription_required?: boolean };
+}
+
 /** A new pharmacy with one product, its first member of the staff signed in before the first page opens. */
-export async function openPharmacy(page: Page, what: string) {
-  const { id, headers } = await joinAsPharmacy(page, what);
+export async function openPharmacy(page: Page, what: string, { name, product = PRODUCT }: Shop = {}) {
+  const { id, headers } = await joinAsPharmacy(page, what, name);
   const { data: categories } = (await (await page.request.get('/api/medications/categories')).json()) as {
     data: { id: number }[];
   };
-  const data = { ...PRODUCT, category_id: categories[0]?.id };
+  const data = { ...product, category_id: categories[0]?.id };
   const added = await page.request.post('/api/medications/create', { headers, data });
-  const { data: product } = (await added.json()) as { data: { id: number } };
-  return { id, headers, product: product.id };
+  const { data: listed } = (await added.json()) as { data: { id: number } };
+  return { id, headers, product: listed.id };
 }
 
 /** A new customer with an address, whom `placeOrder` can order for. */

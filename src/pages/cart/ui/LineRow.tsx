@@ -43,7 +43,7 @@ export function LineRow({ line, name, isRecomputing, onQuantity, onRemove }: Lin
             component={RouterLink}
             to={routeTo(ROUTES.medication, medication.id)}
             color="textPrimary"
-            sx={{ ...TOUCH_TARGET, overflowWrap: 'break-word' }}
+            sx={{ ...TOUCH_TARGET, overflowWrap: 'anywhere' }}
           >
             <MedicineName medicine={medication} />
           </Link>

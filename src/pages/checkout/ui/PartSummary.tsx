@@ -35,7 +35,7 @@ export function PartSummary({ part, lines, hasOwnTotal }: PartSummaryProps) {
       {lines.map((line) => (
         <div key={line.medication.id}>
           <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', typography: 'body2' }}>
-            <Box sx={{ minWidth: 0, overflowWrap: 'break-word' }}>
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <MedicineName medicine={line.medication} />
               <Typography variant="body2" color="textSecondary">
                 {t('quantity', { quantity: line.quantity })}

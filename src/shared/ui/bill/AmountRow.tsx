@@ -31,7 +31,12 @@ export function AmountRow({ label, amount, isFreeAtZero = false, isTotal = false
         ...(isTotal && LINE_ABOVE),
       }}
     >
-      <Typography component="dt" variant={variant} color={isTotal ? 'textPrimary' : 'textSecondary'}>
+      <Typography
+        component="dt"
+        variant={variant}
+        color={isTotal ? 'textPrimary' : 'textSecondary'}
+        sx={{ overflowWrap: 'anywhere' }}
+      >
         {label}
       </Typography>
       <Typography component="dd" variant={variant} sx={{ m: 0, marginInlineStart: 'auto' }}>

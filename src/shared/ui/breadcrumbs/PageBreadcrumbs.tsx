@@ -14,7 +14,7 @@ interface PageBreadcrumbsProps {
 export function PageBreadcrumbs({ trail, current }: PageBreadcrumbsProps) {
   const { t } = useTranslation();
   return (
-    <Breadcrumbs aria-label={t('breadcrumb')} sx={{ mb: 3, typography: 'body2' }}>
+    <Breadcrumbs aria-label={t('breadcrumb')} sx={{ mb: 3, typography: 'body2', overflowWrap: 'anywhere' }}>
       {trail.map(({ label, to }) => (
         <Link key={to} component={RouterLink} to={to} color="inherit" variant="body2" sx={TOUCH_TARGET}>
           {label}

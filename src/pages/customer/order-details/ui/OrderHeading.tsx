@@ -32,7 +32,7 @@ export function OrderHeading({ order, onAnswerLost }: OrderHeadingProps) {
 
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, mb: 3 }}>
-      <Box sx={{ flex: '1 1 300px' }}>
+      <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
         <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1, mb: 1 }}>
           {/* In large letters a phone's line has no room for a whole code. */}
           <Typography variant="h4" component="h1" sx={{ minWidth: 0 }}>
