@@ -1,5 +1,6 @@
 import { dayInCairo } from '../contract/cairoDay';
 import { DEMO_PASSWORD, PHARMACIES, signInByApi, somethingInStock, startSession } from './support/people';
+import { expectWholeTexts } from './support/readings';
 import { expectNothingCutOff, expectToFit, open } from './support/screens';
 import { expect, test } from './support/test';
 import { joinAsCustomer, openPharmacy, placeOrder, PRODUCT } from './support/trade';
@@ -121,7 +122,7 @@ test('words that are longer than a line break, and leave the amounts beside them
   const strength = '500mg+65mg+'.repeat(9);
   const shop = await openPharmacy(page, 'unbroken', {
     name: 'Karnakpharmacy'.repeat(7),
-    product: { ...PRODUCT, name, strength },
+    product: { ...PRODUCT, name, strength, prescription_required: true },
   });
   const code = 'W'.repeat(30);
   const promo = { code, type: 'percentage', value: 5, start_date: dayInCairo(), end_date: '2099-12-31' };
@@ -142,6 +143,7 @@ test('words that are longer than a line break, and leave the amounts beside them
       await page.setViewportSize({ width, height: 800 });
       await expectNothingCutOff(page, path);
       await expectToFit(page, path);
+      await expectWholeTexts(page, path);
     }
   }
 });

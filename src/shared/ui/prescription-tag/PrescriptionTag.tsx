@@ -7,5 +7,5 @@ import { StatusChip } from '@/shared/ui/status-chip';
 export function PrescriptionTag() {
   const label = useMessages()('prescriptionRequired');
 
-  return <StatusChip color="blue" icon={<PrescriptionIcon />} label={label} />;
+  return <StatusChip color="blue" icon={<PrescriptionIcon />} label={label} canWrap />;
 }

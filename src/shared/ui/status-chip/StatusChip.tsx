@@ -16,10 +16,12 @@ const tint = (color: string) => `color-mix(in srgb, ${color} 14%, transparent)`;
 interface StatusChipProps extends Pick<ChipProps, 'icon'> {
   color: StatusColor;
   label: string;
+  /** Where there is no room for all of its words, they go on in a second line. */
+  canWrap?: boolean;
 }
 
 /** Where something stands, in a word and a colour, and with a sign if need be. */
-export function StatusChip({ color, icon, label }: StatusChipProps) {
+export function StatusChip({ color, icon, label, canWrap = false }: StatusChipProps) {
   const { light, dark } = LOOK[color];
 
   return (
@@ -29,6 +31,7 @@ export function StatusChip({ color, icon, label }: StatusChipProps) {
       label={label}
       sx={[
         { color: light, bgcolor: tint(light), '& .MuiChip-icon': { color: 'inherit' } },
+        canWrap && { '& .MuiChip-label': { whiteSpace: 'normal' } },
         (theme) => theme.applyStyles('dark', { color: dark, backgroundColor: tint(dark) }),
       ]}
     />
