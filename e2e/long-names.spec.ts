@@ -147,3 +147,20 @@ test('words that are longer than a line break, and leave the amounts beside them
     }
   }
 });
+
+test('the revenue of years is read in full on the narrowest phone', async ({ page }) => {
+  await page.route('**/api/pharmacy/statistics', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = (await response.json()) as { data: { this_month: object } };
+    const revenue = 1_234_567_890.12;
+    const figures = { ...data, total_revenue: revenue, this_month: { ...data.this_month, revenue } };
+    await route.fulfill({ response, json: { ...rest, data: figures } });
+  });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await signInByApi(page, PHARMACIES[0].email);
+  await open(page, '/pharmacydashboard');
+
+  const card = page.getByRole('listitem').filter({ hasText: 'This month: 1,234,567,890.12' });
+  await expect(card).toContainText('Total Revenue1,234,567,890.12');
+  expect(await card.evaluate(hiddenWidth)).toBe(0);
+});

@@ -8,8 +8,21 @@ import { useTranslation } from 'react-i18next';
 
 import { ChangeNote } from './ChangeNote';
 
-/** Half of an amount is another amount. */
-const WHOLE_FIGURES = { overflowWrap: 'normal' };
+const SIZES = { xs: '1.05rem', sm: '1.2rem', md: '1.5rem' };
+
+/** Of the figures, points and letters of an amount on average, in the size of its text. */
+const WIDTH = 0.55;
+
+/** Half of an amount is another amount: one that has no room in its card is smaller. */
+const inOneLine = (sizes: Record<string, string>, text = '') => ({
+  overflowWrap: 'normal',
+  fontSize: Object.fromEntries(
+    Object.entries(sizes).map(([screen, size]) => [
+      screen,
+      `min(${size}, ${100 / WIDTH / Math.max(1, text.length)}cqi)`,
+    ]),
+  ),
+});
 
 interface StatCardProps {
   Icon: ComponentType<SvgIconProps>;
@@ -27,7 +40,11 @@ export function StatCard({ Icon, figure, value, month, change, isChangeNeutral, 
   const { t } = useTranslation('dashboard');
 
   return (
-    <Card component="li" variant="outlined" sx={{ p: { xs: 1.5, sm: 2.5 }, minHeight: { xs: 182, sm: 208 } }}>
+    <Card
+      component="li"
+      variant="outlined"
+      sx={{ containerType: 'inline-size', p: { xs: 1.5, sm: 2.5 }, minHeight: { xs: 182, sm: 208 } }}
+    >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, color: 'text.secondary' }}>
         <Typography variant="body2">{t(figure)}</Typography>
         <Icon fontSize="small" />
@@ -37,9 +54,8 @@ export function StatCard({ Icon, figure, value, month, change, isChangeNeutral, 
         component="p"
         sx={{
           mt: 1,
-          fontSize: { xs: '1.05rem', sm: '1.2rem', md: '1.5rem' },
           fontVariantNumeric: 'tabular-nums',
-          ...WHOLE_FIGURES,
+          ...inOneLine(SIZES, value),
         }}
       >
         {value === undefined ? <Skeleton width="60%" /> : <bdi>{value}</bdi>}
@@ -55,7 +71,7 @@ export function StatCard({ Icon, figure, value, month, change, isChangeNeutral, 
         </>
       ) : (
         <>
-          <Typography variant="body2" color="textSecondary" sx={WHOLE_FIGURES}>
+          <Typography variant="body2" color="textSecondary" sx={inOneLine({ xs: '0.875rem' }, month)}>
             {/* An amount is not parted from its unit. */}
             {t(`thisMonth.${figure}`, { value: month.replaceAll(' ', '\u00A0') })}
           </Typography>
