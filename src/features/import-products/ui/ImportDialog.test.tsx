@@ -342,7 +342,7 @@ it('asks before it is closed with what nobody has imported, and then with lines 
 it('parts the reasons of a line as the language does', async () => {
   const files = catchFiles();
   const errors = { price: ['السعر مطلوب'], stock: ['الكمية في المخزون مطلوبة'] };
-  recordImports(() => answer({ rows: [judged({ outcome: 'refused', errors })] }));
+  recordImports(() => answer({ rows: [checked({ outcome: 'refused', errors })] }));
   const { user } = await open(['Otrivin,Pain Relief,Xylo,,'], 'ar');
 
   await press(user, 'تنزيل هذه السطور');
