@@ -65,7 +65,7 @@ export const SHELF_WORDS = {
 export type Shelf = keyof typeof SHELF_WORDS;
 
 /** What stands around it, and for whom it is: says nothing about the shelf, as little as the dosage form. No letter alone that may be a vitamin. */
-export const LITTLE_WORDS =
+export const STOP_WORDS =
   'or for to me i have got need want help best strong good something product products medicine medicines medication medications drug drugs pill pills treatment relief remedy kid kids child children adult adults ' +
   'او عن مع دواء دوا ادويه علاج منتج منتجات حاجه شيء نوع اسم سعر عايز عايزه عاوز عاوزه محتاج محتاجه اريد عندي احسن افضل قوي حبوب برشام فوار فواره مرض طفل طفلي ابني بنتي اطفال كبار';
 

@@ -1,4 +1,4 @@
-import { LITTLE_WORDS, type Shelf, SHELF_WORDS, UNSAFE, type Warning, WARNING_WORDS, WARNINGS } from './categoryWords';
+import { type Shelf, SHELF_WORDS, STOP_WORDS, UNSAFE, type Warning, WARNING_WORDS, WARNINGS } from './categoryWords';
 import { formWords } from './dosageForm';
 import { foldedWords } from './foldedWords';
 import type { CategoryIcon } from './medication';
@@ -23,8 +23,8 @@ const bareWords = (text: string): readonly string[] =>
 const keyOf = (text: string): string => bareWords(text).join(' ');
 
 /** "a|b c": "a c" and "b c". */
-const expandAlternatives = (saying: string): readonly string[] =>
-  saying
+const expandAlternatives = (phrase: string): readonly string[] =>
+  phrase
     .split(' ')
     .map((word) => word.split('|'))
     .reduce((said, words) => said.flatMap((start) => words.map((word) => `${start} ${word}`.trim())), ['']);
@@ -39,12 +39,12 @@ export const phrasesFor = (answer: Shelf | Warning): readonly string[] =>
   Object.values(ANSWERS[answer]).flatMap(phrasesIn);
 
 /** What some words say: a shelf, why none must be offered, that another need follows, or little. */
-type Saying = Shelf | Warning | (typeof UNSAFE)[number] | 'and' | 'little';
+type Meaning = Shelf | Warning | (typeof UNSAFE)[number] | 'and' | 'little';
 
-const isShelf = (saying: Saying): saying is Shelf => typeof saying === 'string' && saying in SHELF_WORDS;
+const isShelf = (meaning: Meaning): meaning is Shelf => typeof meaning === 'string' && meaning in SHELF_WORDS;
 
-const SAYINGS: ReadonlyMap<string, Saying> = new Map<string, Saying>([
-  ...[...LITTLE_WORDS.split(' '), ...formWords()].map((word) => [keyOf(word), 'little'] as const),
+const MEANINGS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
+  ...[...STOP_WORDS.split(' '), ...formWords()].map((word) => [keyOf(word), 'little'] as const),
   ...AND.map((word) => [word, 'and'] as const),
   ...UNSAFE.flatMap((unsafe) => unsafe.said.split(' ').map((word) => [keyOf(word), unsafe] as const)),
   ...(Object.keys(ANSWERS) as (Shelf | Warning)[]).flatMap((answer) =>
@@ -52,19 +52,19 @@ const SAYINGS: ReadonlyMap<string, Saying> = new Map<string, Saying>([
   ),
 ]);
 
-const LONGEST = Math.max(...[...SAYINGS.keys()].map((key) => key.split(' ').length));
+const LONGEST = Math.max(...[...MEANINGS.keys()].map((key) => key.split(' ').length));
 
 /** What the words say one after the other, as many of them as say something together: "hay fever" is no fever. Nothing where one is unknown, which may be a name. */
-function sayingsOf(words: readonly string[]): readonly Saying[] | undefined {
+function meaningsOf(words: readonly string[]): readonly Meaning[] | undefined {
   if (words.length === 0) return [];
   for (let length = Math.min(LONGEST, words.length); length > 0; length -= 1) {
-    const saying = SAYINGS.get(words.slice(0, length).join(' '));
-    if (saying) return followedBy(saying, sayingsOf(words.slice(length)));
+    const meaning = MEANINGS.get(words.slice(0, length).join(' '));
+    if (meaning) return followedBy(meaning, meaningsOf(words.slice(length)));
   }
   return undefined;
 }
 
-const followedBy = (saying: Saying, rest: readonly Saying[] | undefined) => rest && [saying, ...rest];
+const followedBy = (meaning: Meaning, rest: readonly Meaning[] | undefined) => rest && [meaning, ...rest];
 
 interface Answer {
   shelves: readonly Shelf[];
@@ -75,21 +75,23 @@ const NO_ANSWER: Answer = { shelves: [] };
 
 /** The shelves to which all words lead that say anything, or why none is offered. */
 function answerTo(words: readonly string[]): Answer | undefined {
-  const sayings = sayingsOf(words) ?? [];
-  const shelves = [...new Set(sayings.filter(isShelf))];
-  const isUnsafe = sayings.some((saying) => typeof saying === 'object' && isAnyOf(saying.shelves, shelves));
-  const warning = WARNINGS.find((each) => sayings.includes(each) || (isUnsafe && each === 'doctor'));
+  const meanings = meaningsOf(words) ?? [];
+  const shelves = [...new Set(meanings.filter(isShelf))];
+  const isUnsafe = meanings.some((meaning) => typeof meaning === 'object' && isAnyOf(meaning.shelves, shelves));
+  const warning = WARNINGS.find((each) => meanings.includes(each) || (isUnsafe && each === 'doctor'));
 
   if (warning) return { shelves: [], warning };
-  return shelves.length > 0 && areJoined(sayings) ? { shelves } : undefined;
+  return shelves.length > 0 && areJoined(meanings) ? { shelves } : undefined;
 }
 
 const isAnyOf = (some: readonly Shelf[], others: readonly Shelf[]) => some.some((each) => others.includes(each));
 
 /** «ضغط وسكر» are two needs; «ضغط العين» is one, of neither shelf. */
-function areJoined(sayings: readonly Saying[]): boolean {
-  const told = sayings.filter((saying) => saying === 'and' || isShelf(saying));
-  return told.every((saying, at) => at === 0 || [saying, told[at - 1]].includes('and') || saying === told[at - 1]);
+function areJoined(meanings: readonly Meaning[]): boolean {
+  const relevant = meanings.filter((meaning) => meaning === 'and' || isShelf(meaning));
+  return relevant.every(
+    (meaning, at) => at === 0 || [meaning, relevant[at - 1]].includes('and') || meaning === relevant[at - 1],
+  );
 }
 
 /** Shorter words have too many neighbours; more so for a warning, which would hide what resembles the name of a medicine: "Covit" is no "covid". */
@@ -111,7 +113,7 @@ function isOneTypo(typed: string, known: string): boolean {
   );
 }
 
-const KNOWN: ReadonlySet<string> = new Set([...SAYINGS.keys()].flatMap((key) => key.split(' ')));
+const KNOWN: ReadonlySet<string> = new Set([...MEANINGS.keys()].flatMap((key) => key.split(' ')));
 
 /** The answer to the words as they may have been meant, where one of them is unknown, and all that it may have been say the same. */
 function answerToCorrected(words: readonly string[]): Answer | undefined {

@@ -9,5 +9,5 @@ export const differenceOf = ({ stock, seen_stock: seen }: Counted, now: number):
   stock === undefined || stock === seen ? 0 : stock - now;
 
 /** Whether the count is of the stock as it is: a sale in between would be lost. */
-export const isSeen = (counted: Counted, now: number): boolean =>
+export const isStockCurrent = (counted: Counted, now: number): boolean =>
   counted.seen_stock === undefined || counted.seen_stock === now || differenceOf(counted, now) === 0;

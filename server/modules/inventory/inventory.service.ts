@@ -12,7 +12,7 @@ import { dropPicture, keepPicture, type PictureKeeper } from '../../pictures/kee
 import { makePicture } from '../../pictures/makePicture';
 import type { StaffSession } from '../../plugins/session';
 import { moveInName, signOpeningStock, wasCounted } from '../stock/stock.service';
-import { differenceOf, isSeen } from './counted.rules';
+import { differenceOf, isStockCurrent } from './counted.rules';
 import {
   findCategories,
   findProduct,
@@ -24,8 +24,8 @@ import {
   updateProduct,
 } from './inventory.repository';
 import { findMatches } from './matches.repository';
+import { assertProductLimit } from './productLimit.service';
 import { toRow } from './productLists.service';
-import { assertProductRoom } from './productRoom.service';
 
 /** All that is kept of an own product; another pharmacy's is a 404. */
 export async function readProduct(db: Database, { pharmacyId }: StaffSession, id: number): Promise<Product> {
@@ -49,7 +49,7 @@ export async function addProduct(
   const { pharmacyId, userId } = staff;
   await assertCategory(db, input.category_id);
   if (input.only_if_new) await assertNew(db, pharmacyId, input);
-  await assertProductRoom(db, pharmacyId);
+  await assertProductLimit(db, pharmacyId);
   const picture = sent && (await makePicture({ bytes: sent, of: 'product' }));
   const row = toNewRow(pharmacyId, input);
   const id = await keepPicture(deps, picture, () =>
@@ -125,7 +125,7 @@ function arabicNameOf({ name, nameAr }: ProductChange, before: { name: string; n
 async function differenceTo(db: Database, staff: StaffSession, { id, input, idempotencyKey }: ChangeCall, now: number) {
   const { stock } = input;
   if (stock !== undefined && (await wasCounted(db, staff, { medicationId: id, stock, idempotencyKey }))) return 0;
-  if (!isSeen(input, now)) throw stockMoved(now);
+  if (!isStockCurrent(input, now)) throw stockMoved(now);
   assertCountable(stock, now);
   return differenceOf(input, now);
 }

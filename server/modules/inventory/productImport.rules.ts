@@ -9,7 +9,7 @@ import { STAFF_LIMITS } from '@contract/staffLimits';
 import { errorsByField } from '@contract/validation/errorsByField';
 import type { ImportedRow } from '@contract/wire/product';
 
-import { differenceOf, isSeen } from './counted.rules';
+import { differenceOf, isStockCurrent } from './counted.rules';
 import type { Described } from './matches.repository';
 import type { ExistingChange, ExistingProduct } from './productImport.repository';
 
@@ -87,7 +87,7 @@ export function rejectRepeated(plan: CheckedRow[]): void {
 export function rejectMoved(plan: CheckedRow[]): void {
   for (const row of plan) {
     const { existing } = row;
-    if (existing && isValid(row) && !isSeen(row.input, existing.stock)) {
+    if (existing && isValid(row) && !isStockCurrent(row.input, existing.stock)) {
       addError(row, 'stock', 'stockMoved', { stock: existing.stock });
     }
   }

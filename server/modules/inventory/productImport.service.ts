@@ -32,7 +32,7 @@ import {
   toAnswer,
   validateRow,
 } from './productImport.rules';
-import { roomOf } from './productRoom.service';
+import { productLimitOf } from './productLimit.service';
 
 /**
  * Adds what is new and updates what the pharmacy has: all rows that are right, or none where it fails. A row that is wrong is answered
@@ -53,8 +53,8 @@ export async function importProducts(
   );
   return inTransaction(db, async (tx) => {
     if (!isDry) await lockImports(tx, pharmacyId);
-    const room = await roomOf(tx, pharmacyId);
-    if (!isDry && !room.isApproved) await countAttempt({ db: tx, secret }, 'unapprovedImport', pharmacyId);
+    const limit = await productLimitOf(tx, pharmacyId);
+    if (!isDry && !limit.isApproved) await countAttempt({ db: tx, secret }, 'unapprovedImport', pharmacyId);
     // Each attempt of the transaction begins with the rows as they were checked.
     const plan = await matchProducts(tx, pharmacyId, checked, isDry ? findExisting : lockExisting);
     rejectIncomplete(plan, categories);
@@ -62,10 +62,10 @@ export async function importProducts(
     rejectMoved(plan);
     plan
       .filter(isNew)
-      .slice(Math.max(0, room.left - before))
-      .forEach((row) => addError(row, 'name', room.refusal, room.values));
+      .slice(Math.max(0, limit.left - before))
+      .forEach((row) => addError(row, 'name', limit.refusal, limit.values));
     const answer = plan.map(toAnswer);
-    if (!isDry) await store(tx, staff, plan, room.lowStockThreshold);
+    if (!isDry) await store(tx, staff, plan, limit.lowStockThreshold);
     return answer;
   });
 }

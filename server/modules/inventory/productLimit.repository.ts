@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { medications, pharmacies } from '../../db/schema';
 
 /** What the pharmacy is, and how many products it has, of which no more than `most` are counted. */
-export async function findRoom(db: Database, pharmacyId: number, most: number) {
+export async function findProductCount(db: Database, pharmacyId: number, most: number) {
   const some = db
     .select({ id: medications.id })
     .from(medications)
@@ -12,7 +12,7 @@ export async function findRoom(db: Database, pharmacyId: number, most: number) {
     .limit(most)
     .as('some');
   const products = db.select({ products: count() }).from(some);
-  const [room] = await db
+  const [found] = await db
     .select({
       status: pharmacies.status,
       lowStockThreshold: pharmacies.lowStockThreshold,
@@ -20,5 +20,5 @@ export async function findRoom(db: Database, pharmacyId: number, most: number) {
     })
     .from(pharmacies)
     .where(eq(pharmacies.id, pharmacyId));
-  return room;
+  return found;
 }
