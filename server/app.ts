@@ -30,7 +30,7 @@ import { pharmacyPictureRoutes } from './modules/pharmacySettings/pharmacyPictur
 import { pharmacySettingsRoutes } from './modules/pharmacySettings/pharmacySettings.routes';
 import { promoCodeRoutes } from './modules/promoCodes/promoCodes.routes';
 import { sessionRoutes } from './modules/sessions/sessions.routes';
-import { prepareSessionLookup } from './modules/sessions/sessions.service';
+import { isSessionOpen } from './modules/sessions/sessions.service';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes';
 import { statisticsRoutes } from './modules/statistics/statistics.routes';
 import { stockRoutes } from './modules/stock/stock.routes';
@@ -159,7 +159,7 @@ export async function buildApp({
   await app.register(unreadable);
   await app.register(bodies);
   await app.register(yupValidation);
-  await app.register(session, { secret: config.jwtSecret, isOpen: prepareSessionLookup(db) });
+  await app.register(session, { secret: config.jwtSecret, isOpen: (id) => isSessionOpen(db, id) });
 
   await app.register(openApi);
   for (const routes of [healthRoutes, sitemapRoutes]) await app.register(named(routes), deps);

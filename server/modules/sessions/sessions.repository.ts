@@ -1,16 +1,22 @@
 import { and, desc, eq, exists, gt, isNull, ne, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
+import { prepared } from '../../db/prepared';
 import { refreshTokens, sessions } from '../../db/schema';
 
-/** The look by primary key that stands before every write and the reads that are sensitive: prepared once for each connection. */
-export function prepareSessionLookup(db: Database): (id: string) => Promise<boolean> {
-  const lookup = db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(eq(sessions.id, sql.placeholder('id')))
-    .prepare('open_session');
-  return async (id) => (await lookup.execute({ id })).length > 0;
+/**
+ * The look by primary key that stands before every call of somebody signed in: prepared once for each connection. It stays true for a
+ * caller that holds the lock of the account.
+ */
+export async function isSessionOpen(db: Database, id: string): Promise<boolean> {
+  const lookup = prepared(db, 'open session', (name) =>
+    db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(eq(sessions.id, sql.placeholder('id')))
+      .prepare(name),
+  );
+  return (await lookup.execute({ id })).length > 0;
 }
 
 /** A script that signs in and never out makes thousands, which nobody reads; all but one's own can be ended in one go. */
@@ -40,10 +46,6 @@ export function findOpenSessions(db: Database, { userId, sessionId }: { userId: 
     .orderBy(desc(eq(sessions.id, sessionId)), desc(sessions.lastUsedAt), desc(sessions.id))
     .limit(MOST_LISTED);
 }
-
-/** For a caller that holds the lock of the account, so that it stays as it is. */
-export const isSessionOpen = async (db: Database, { userId, sessionId }: { userId: number; sessionId: string }) =>
-  (await db.$count(sessions, and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))) > 0;
 
 /** Takes its refresh tokens with it; false where the person has no such session. */
 export async function deleteSession(db: Database, userId: number, id: string): Promise<boolean> {

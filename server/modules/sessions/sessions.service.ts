@@ -8,7 +8,7 @@ import { deleteOtherSessions, deleteSession, findOpenSessions, isSessionOpen } f
 
 /** For a caller that holds the lock of the account already. */
 export { deleteAllSessions, deleteOtherSessions, deleteSession } from './sessions.repository';
-export { prepareSessionLookup } from './sessions.repository';
+export { isSessionOpen } from './sessions.repository';
 
 /**
  * `withAccount` for what stays in the account when it gets another owner. 401 where the session has been ended while the call waited, for
@@ -20,7 +20,7 @@ export const withSession = <T>(
   change: (tx: Database) => Promise<T>,
 ): Promise<T> =>
   withAccount(db, session.userId, async (tx) => {
-    if (!(await isSessionOpen(tx, session))) throw unauthorized('sessionEnded');
+    if (!(await isSessionOpen(tx, session.sessionId))) throw unauthorized('sessionEnded');
     return change(tx);
   });
 
