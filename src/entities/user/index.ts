@@ -27,3 +27,4 @@ export { NewPasswordFields } from './ui/NewPasswordFields';
 export { Self } from './ui/Self';
 export { TermsCheckbox } from './ui/TermsCheckbox';
 export { UnconfirmedNote } from './ui/UnconfirmedNote';
+export { WithUsername } from './ui/WithUsername';

@@ -22,7 +22,7 @@ export function EmailForm({ user: { email, has_two_factor: asksForCode } }: { us
   const { t } = useTranslation('settings');
   const messageOf = useMessages();
   const failure = useFailure();
-  const { problem, isUnanswered, send } = useFormSubmission({ hiddenFields: asksForCode ? [] : ['code'] });
+  const { problem, send } = useFormSubmission({ hiddenFields: asksForCode ? [] : ['code'] });
   const [changeEmail, { isSuccess, originalArgs }] = useChangeEmailMutation();
   const form = useRef<FormikProps<typeof START>>(null);
   const [formKey, setFormKey] = useState(0);
@@ -51,9 +51,7 @@ export function EmailForm({ user: { email, has_two_factor: asksForCode } }: { us
             {t('email.present')} <Ltr>{email}</Ltr>
           </Typography>
           {isWaiting && <Alert severity="success">{asked}</Alert>}
-          {problem !== null && (
-            <Alert severity="error">{isUnanswered ? t('email.lost') : failure(problem, t('email.failed'))}</Alert>
-          )}
+          {problem !== null && <Alert severity="error">{failure(problem, t('email.failed'), t('email.lost'))}</Alert>}
           <FormRow>
             <FormEmail id="new-email" label={t('email.new')} autoComplete="email" />
             <FormPassword

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type PasswordInput, passwordInput } from '@contract/account';
-import { NewPasswordFields, useChangePasswordMutation } from '@/entities/user';
-import { isLost } from '@/shared/api';
+import { NewPasswordFields, useChangePasswordMutation, WithUsername } from '@/entities/user';
 import { useMessages } from '@/shared/i18n';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
@@ -40,14 +39,12 @@ export function PasswordForm({ email }: PasswordFormProps) {
         {problem !== null && (
           <Alert severity="error">
             {/* Where it worked all the same, the next try would be refused for the old password. */}
-            {isLost(problem) ? t('password.lost') : failure(problem, t('password.failed'))}
+            {failure(problem, t('password.failed'), t('password.lost'))}
           </Alert>
         )}
-        {/* Together, since what nobody sees would still take a place of its own. */}
-        <div>
-          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <WithUsername email={email}>
           <FormPassword name="current_password" label={t('password.current')} autoComplete="current-password" />
-        </div>
+        </WithUsername>
         <FormRow>
           <NewPasswordFields label={t('password.new')} confirmation={t('password.confirmation')} />
         </FormRow>

@@ -34,7 +34,7 @@ export function MessageForm({ orderCode: code }: MessageFormProps) {
   const failure = useFailure();
   const user = useAppSelector(selectUser);
   const [sendMessage] = useSendMessageMutation();
-  const { problem, isUnanswered, send } = useFormSubmission({ hasSummary: true });
+  const { problem, send } = useFormSubmission({ hasSummary: true });
   const [isSent, setIsSent] = useState(false);
   const { draft, keep, forget } = useDraft<ContactInput>(code ? `contact.${code}` : 'contact');
   // A session may end meanwhile: what it filled in was typed by nobody, and is not kept for the next.
@@ -67,7 +67,7 @@ export function MessageForm({ orderCode: code }: MessageFormProps) {
           {problem !== null && (
             <Alert severity="error">
               {/* Nobody can look whether it came. */}
-              {isUnanswered ? t('form.noAnswer') : failure(problem, t('form.failed'))}
+              {failure(problem, t('form.failed'), t('form.noAnswer'))}
             </Alert>
           )}
           <Button

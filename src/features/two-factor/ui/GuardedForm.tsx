@@ -28,8 +28,7 @@ export function GuardedForm<Answer>(props: GuardedFormProps<Answer>) {
   const { body, submitLabel, color, lostText, onSubmit, onDone, onCancel } = props;
   const { t } = useTranslation('settings');
   const failure = useFailure();
-  const { problem, isUnanswered, send } = useFormSubmission();
-  const lost = isUnanswered ? lostText : undefined;
+  const { problem, send } = useFormSubmission();
 
   return (
     <Formik
@@ -40,7 +39,7 @@ export function GuardedForm<Answer>(props: GuardedFormProps<Answer>) {
       {({ isSubmitting }) => (
         <FormBody>
           <Typography color="textSecondary">{body}</Typography>
-          {problem !== null && <Alert severity="error">{lost ?? failure(problem, t('twoFactor.failed'))}</Alert>}
+          {problem !== null && <Alert severity="error">{failure(problem, t('twoFactor.failed'), lostText)}</Alert>}
           <FormPassword
             id="two-factor-password"
             name="password"

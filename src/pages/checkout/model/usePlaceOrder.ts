@@ -6,7 +6,7 @@ import type { Address } from '@contract/wire/address';
 import type { Cart, CartQuote } from '@contract/wire/cart';
 import type { Purchase } from '@contract/wire/order';
 import { isAnswerLost, usePlaceOrderMutation } from '@/entities/order';
-import { type AppError, isAppError, isLost } from '@/shared/api';
+import { type AppError, isAppError } from '@/shared/api';
 import { useMessages } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
@@ -59,7 +59,7 @@ export function usePlaceOrder(
     const isHere = isOpen();
     // "Press again" is true of this form alone: after it was left, another order may be made of the same cart.
     const unanswered = t(isHere ? 'noAnswer' : 'sentUnanswered');
-    const text = isLost(error) ? unanswered : (error.fieldErrors.fulfilments ?? failure(error, t('orderFailed')));
+    const text = error.fieldErrors.fulfilments ?? failure(error, t('orderFailed'), unanswered);
     // Who has left while the bank thought it over would take the order for placed.
     if (isHere && asksToDecide(error))
       setRefusal({ message: text, totalBefore: isSeenOtherwise(error) ? totalBefore : null, quotesBefore: quotes });

@@ -18,7 +18,7 @@ export function ForgotPasswordForm({ typed, onSent }: ForgotPasswordFormProps) {
   const { t } = useTranslation('account');
   const failure = useFailure();
   const [askForLink] = useForgotPasswordMutation();
-  const { problem, isUnanswered, send } = useFormSubmission({ hasSummary: true });
+  const { problem, send } = useFormSubmission({ hasSummary: true });
   const start: ForgotPasswordInput = { email: typed };
 
   const ask = async (values: ForgotPasswordInput) => {
@@ -31,9 +31,7 @@ export function ForgotPasswordForm({ typed, onSent }: ForgotPasswordFormProps) {
     <Formik initialValues={start} validationSchema={forgotPasswordInput} onSubmit={send(ask, onSent)}>
       {({ isSubmitting }) => (
         <FormBody>
-          {problem !== null && (
-            <Alert severity="error">{isUnanswered ? t('forgot.lost') : failure(problem, t('forgot.failed'))}</Alert>
-          )}
+          {problem !== null && <Alert severity="error">{failure(problem, t('forgot.failed'), t('forgot.lost'))}</Alert>}
           <FormEmail label={t('forgot.email')} autoComplete="username" />
           <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
             {t('forgot.submit')}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { AcceptanceInput } from '@contract/colleague';
-import { GenderRadios, NameFields, NewPasswordFields, TermsCheckbox } from '@/entities/user';
+import { GenderRadios, NameFields, NewPasswordFields, TermsCheckbox, WithUsername } from '@/entities/user';
 import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { FormBody, FormDraft, Formik, FormPhone, FormRow, FormTextField } from '@/shared/ui/form';
@@ -23,7 +23,7 @@ interface AcceptanceFormProps {
 export function AcceptanceForm({ token, email, accept, onAccepted }: AcceptanceFormProps) {
   const { t } = useTranslation('account');
   const failure = useFailure();
-  const { problem, isUnanswered, send } = useFormSubmission({ hasSummary: true });
+  const { problem, send } = useFormSubmission({ hasSummary: true });
   const { draft, keep, forget } = useDraft<AcceptanceValues>('invitation', ['password', 'password_confirmation']);
 
   const join = async (values: AcceptanceValues) => {
@@ -54,16 +54,14 @@ export function AcceptanceForm({ token, email, accept, onAccepted }: AcceptanceF
             <FormPhone label={t('person.phone')} autoComplete="tel" />
           </FormRow>
           <GenderRadios />
-          {/* Together, since what nobody sees would still take a place of its own. */}
-          <div>
-            <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <WithUsername email={email}>
             <FormRow>
               <NewPasswordFields label={t('person.password')} />
             </FormRow>
-          </div>
+          </WithUsername>
           <TermsCheckbox />
           {problem !== null && (
-            <Alert severity="error">{isUnanswered ? t('signUp.lost') : failure(problem, t('invitation.failed'))}</Alert>
+            <Alert severity="error">{failure(problem, t('invitation.failed'), t('signUp.lost'))}</Alert>
           )}
           <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
             {t(isSubmitting ? 'invitation.submitting' : 'invitation.submit')}

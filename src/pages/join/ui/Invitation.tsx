@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 
@@ -14,9 +13,10 @@ import {
   useReadInvitationQuery,
   useSignOutMutation,
 } from '@/entities/user';
-import { isAppError, isLost } from '@/shared/api';
+import { isAppError } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
+import { useLostAnswers } from '@/shared/lib/failure';
 import { selectIsSignedIn, selectRefreshToken, selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import { Ltr } from '@/shared/ui/ltr';
@@ -47,22 +47,13 @@ function Content({ token }: { token: string }) {
   // The server, which draws the page, has no token.
   const { data, error, refetch } = useReadInvitationQuery(token, { skip: typeof window === 'undefined' });
   const [accept, accepting] = useAcceptInvitationMutation();
-  const [isPerhapsDone, setIsPerhapsDone] = useState(false);
+  const { attempt, isPerhapsDone } = useLostAnswers((input: AcceptanceInput) => accept(input).unwrap());
   // It may have been withdrawn, or followed elsewhere, while the form was filled in.
   const refusal = refusalOf(accepting.error) ?? (isTorn(error) ? 'linkInvalid' : refusalOf(error));
 
-  const join = async (input: AcceptanceInput) => {
-    try {
-      return await accept(input).unwrap();
-    } catch (failed) {
-      if (isLost(failed)) setIsPerhapsDone(true);
-      throw failed;
-    }
-  };
-
   if (refusal) return <Refused code={refusal} isPerhapsDone={isPerhapsDone} />;
   if (data) {
-    return <Invited invitedTo={data} token={token} accept={join} isUntouched={accepting.isUninitialized} />;
+    return <Invited invitedTo={data} token={token} accept={attempt} isUntouched={accepting.isUninitialized} />;
   }
   if (error) return <PageError error={error} message={t('invitation.loadFailed')} onRetry={refetch} />;
   return <Skeleton role="status" variant="rounded" height={480} aria-label={t('invitation.loading')} />;

@@ -20,7 +20,7 @@ interface JoinFormProps {
 export function JoinForm({ register, onRegistered }: JoinFormProps) {
   const { t } = useTranslation('account');
   const failure = useFailure();
-  const { problem, isUnanswered, send } = useFormSubmission({ hasSummary: true });
+  const { problem, send } = useFormSubmission({ hasSummary: true });
   const { draft, keep, forget } = useDraft<JoinValues>('join', ['password', 'password_confirmation']);
 
   const join = async (values: JoinValues) => {
@@ -50,9 +50,7 @@ export function JoinForm({ register, onRegistered }: JoinFormProps) {
           <Section title={t('join.accountSection')} />
           <CredentialFields />
           <TermsCheckbox />
-          {problem !== null && (
-            <Alert severity="error">{isUnanswered ? t('signUp.lost') : failure(problem, t('signUp.failed'))}</Alert>
-          )}
+          {problem !== null && <Alert severity="error">{failure(problem, t('signUp.failed'), t('signUp.lost'))}</Alert>}
           <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
             {t(isSubmitting ? 'join.submitting' : 'join.submit')}
           </Button>

@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type NewPasswordForm as NewPassword, newPasswordForm } from '@contract/accountLinks';
 import type { PasswordReset } from '@contract/wire/session';
 import { NewPasswordFields, useResetPasswordMutation } from '@/entities/user';
-import { isAppError, isLost } from '@/shared/api';
-import { useFailure, useFormSubmission } from '@/shared/lib/failure';
+import { isAppError } from '@/shared/api';
+import { useFailure, useFormSubmission, useLostAnswers } from '@/shared/lib/failure';
 import { FormBody, Formik } from '@/shared/ui/form';
 
 const START: NewPassword = { password: '', password_confirmation: '' };
@@ -23,14 +22,15 @@ export function NewPasswordForm({ token, onSaved, onLinkOver }: NewPasswordFormP
   const { t } = useTranslation('account');
   const failure = useFailure();
   const [resetPassword] = useResetPasswordMutation();
-  const { problem, isUnanswered, send } = useFormSubmission({ hasSummary: true });
-  const [isPerhapsDone, setIsPerhapsDone] = useState(false);
+  const { problem, send } = useFormSubmission({ hasSummary: true });
+  const { attempt, isPerhapsDone } = useLostAnswers((input: NewPassword) =>
+    resetPassword({ token, ...input }).unwrap(),
+  );
 
   const save = async (values: NewPassword) => {
     try {
-      onSaved(await resetPassword({ token, ...newPasswordForm.cast(values) }).unwrap());
+      onSaved(await attempt(newPasswordForm.cast(values)));
     } catch (error) {
-      if (isLost(error)) setIsPerhapsDone(true);
       if (!isAppError(error) || error.code !== 'linkInvalid') throw error;
       onLinkOver(isPerhapsDone);
     }
@@ -40,9 +40,7 @@ export function NewPasswordForm({ token, onSaved, onLinkOver }: NewPasswordFormP
     <Formik initialValues={START} validationSchema={newPasswordForm} onSubmit={send(save)}>
       {({ isSubmitting }) => (
         <FormBody>
-          {problem !== null && (
-            <Alert severity="error">{isUnanswered ? t('reset.lost') : failure(problem, t('reset.failed'))}</Alert>
-          )}
+          {problem !== null && <Alert severity="error">{failure(problem, t('reset.failed'), t('reset.lost'))}</Alert>}
           <NewPasswordFields label={t('reset.password')} />
           <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
             {t('reset.submit')}

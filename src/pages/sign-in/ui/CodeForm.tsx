@@ -8,7 +8,7 @@ import { type SignInCodeInput, twoFactorConfirmInput } from '@contract/twoFactor
 import { isAppCode } from '@contract/validation/secondFactor';
 import type { SignedIn } from '@contract/wire/session';
 import { CodeField } from '@/entities/user';
-import { isAppError, isLost } from '@/shared/api';
+import { isAppError } from '@/shared/api';
 import { useMessages } from '@/shared/i18n';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
@@ -41,7 +41,7 @@ export function CodeForm({ signIn, isLeaving, onSignedIn, onBack }: CodeFormProp
   const { problem, send } = useFormSubmission();
   const whileOpen = useWhileOpen();
   // The code may be used up: it is good for one try that arrives.
-  const tell = (failed: unknown) => (isLost(failed) ? t('code.noAnswer') : failure(failed, t('signIn.failed')));
+  const tell = (failed: unknown) => failure(failed, t('signIn.failed'), t('code.noAnswer'));
 
   const tellSignedIn = (code: string, { user }: SignedIn) => {
     const said = messageOf('signedIn');

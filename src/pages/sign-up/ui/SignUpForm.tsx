@@ -26,7 +26,7 @@ export function SignUpForm({ register, isLeaving, onRegistered }: SignUpFormProp
   const toast = useToast();
   const messageOf = useMessages();
   const failure = useFailure();
-  const { problem, isUnanswered, send } = useFormSubmission({ hasSummary: true });
+  const { problem, send } = useFormSubmission({ hasSummary: true });
   const { draft, keep, forget } = useDraft<SignUpValues>('sign up', ['password', 'password_confirmation']);
 
   const signUp = async (values: SignUpValues) => {
@@ -48,9 +48,7 @@ export function SignUpForm({ register, isLeaving, onRegistered }: SignUpFormProp
           <CredentialFields />
           <GenderRadios />
           <TermsCheckbox />
-          {problem !== null && (
-            <Alert severity="error">{isUnanswered ? t('signUp.lost') : failure(problem, t('signUp.failed'))}</Alert>
-          )}
+          {problem !== null && <Alert severity="error">{failure(problem, t('signUp.failed'), t('signUp.lost'))}</Alert>}
           <Button type="submit" variant="contained" size="large" disabled={isSubmitting || isLeaving}>
             {t(isSubmitting || isLeaving ? 'signUp.submitting' : 'signUp.submit')}
           </Button>

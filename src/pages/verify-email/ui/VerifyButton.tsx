@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 
-import { isLost } from '@/shared/api';
 import { useFailure } from '@/shared/lib/failure';
 
 interface VerifyButtonProps {
@@ -20,7 +19,7 @@ export function VerifyButton({ problem, isSending, onConfirm }: VerifyButtonProp
     <>
       {problem !== undefined && (
         <Alert severity="error" sx={{ mb: 3 }}>
-          {isLost(problem) ? t('verify.lost') : failure(problem, t('verify.failed'))}
+          {failure(problem, t('verify.failed'), t('verify.lost'))}
         </Alert>
       )}
       <Button variant="contained" size="large" fullWidth loading={isSending} onClick={onConfirm}>

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useVerifyEmailMutation } from '@/entities/user';
-import { isAppError, isLost } from '@/shared/api';
+import { isAppError } from '@/shared/api';
+import { useLostAnswers } from '@/shared/lib/failure';
 import { useLinkToken } from '@/shared/lib/routing';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
@@ -25,16 +25,11 @@ export function VerifyEmailPage() {
 function Verification({ token }: { token: string }) {
   const { t } = useTranslation('account');
   const [verifyEmail, { data, error, isLoading }] = useVerifyEmailMutation();
-  const [isPerhapsDone, setIsPerhapsDone] = useState(false);
+  const { attempt, isPerhapsDone } = useLostAnswers(() => verifyEmail(token).unwrap());
   const user = useAppSelector(selectUser);
   // A link may be opened where somebody else of the family is signed in.
   const isOthers = data !== undefined && user !== null && user.id !== data.user_id;
   const isOver = token === '' || (isAppError(error) && error.code === 'linkInvalid');
-
-  const confirm = async () => {
-    const answer = await verifyEmail(token);
-    if (isLost(answer.error)) setIsPerhapsDone(true);
-  };
 
   if (data) {
     return (
@@ -55,7 +50,8 @@ function Verification({ token }: { token: string }) {
   if (isOver) return <LinkOver isPerhapsDone={isPerhapsDone} />;
   return (
     <CardPage title={t('verify.title')} subtitle={t('verify.subtitle')}>
-      <VerifyButton problem={error} isSending={isLoading} onConfirm={() => void confirm()} />
+      {/* What failed is `error`. */}
+      <VerifyButton problem={error} isSending={isLoading} onConfirm={() => void attempt().catch(() => undefined)} />
     </CardPage>
   );
 }
