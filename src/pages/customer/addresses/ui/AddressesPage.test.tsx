@@ -196,45 +196,36 @@ it('opens no form for an address that is not there', async () => {
   expect(screen.queryByRole('button', { name: 'Save Address' })).not.toBeInTheDocument();
 });
 
-it('moves the default', async () => {
-  serve([home, work]);
-  server.use(
-    http.post('*/api/user/addresses/8/default', () => {
-      serve([
-        { ...home, is_default: false },
-        { ...work, is_default: true },
-      ]);
-      return answer(work);
-    }),
-  );
-  const { user } = open();
+describe('another default', () => {
+  /** The server makes it the default, and answers or not. */
+  const choose = async (respond: () => Response) => {
+    serve([home, work]);
+    server.use(
+      http.post('*/api/user/addresses/8/default', () => {
+        serve([
+          { ...home, is_default: false },
+          { ...work, is_default: true },
+        ]);
+        return respond();
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Set address Work, 12 Nile Street, Maadi as default' }));
+  };
+  const formerDefault = () => screen.findByRole('button', { name: 'Set address Home, 7 Road 233, Maadi as default' });
 
-  await user.click(await screen.findByRole('button', { name: 'Set address Work, 12 Nile Street, Maadi as default' }));
+  it('moves the default', async () => {
+    await choose(() => answer(work));
 
-  expect(
-    await screen.findByRole('button', { name: 'Set address Home, 7 Road 233, Maadi as default' }),
-  ).toBeInTheDocument();
-});
+    expect(await formerDefault()).toBeInTheDocument();
+  });
 
-it('shows the default that there is where no answer came to its change', async () => {
-  serve([home, work]);
-  server.use(
-    http.post('*/api/user/addresses/8/default', () => {
-      serve([
-        { ...home, is_default: false },
-        { ...work, is_default: true },
-      ]);
-      return HttpResponse.error();
-    }),
-  );
-  const { user } = open();
+  it('shows the default that there is where no answer came to its change', async () => {
+    await choose(() => HttpResponse.error());
 
-  await user.click(await screen.findByRole('button', { name: 'Set address Work, 12 Nile Street, Maadi as default' }));
-
-  expect(await screen.findByText(/^Dawaya cannot be reached/)).toBeInTheDocument();
-  expect(
-    await screen.findByRole('button', { name: 'Set address Home, 7 Road 233, Maadi as default' }),
-  ).toBeInTheDocument();
+    expect(await screen.findByText(/^Dawaya cannot be reached/)).toBeInTheDocument();
+    expect(await formerDefault()).toBeInTheDocument();
+  });
 });
 
 describe('deleting', () => {
