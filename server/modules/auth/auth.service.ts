@@ -20,7 +20,7 @@ import {
 import { countAttemptFrom, limitLoginGuesses } from '../attempts/attempts.service';
 import { acceptInvitation } from '../colleagues/colleagues.service';
 import { queueVerification } from '../emails/emails.service';
-import { queueJoined } from '../pharmacies/standing.service';
+import { queueJoinedMail } from '../pharmacies/supportMails.service';
 import { assertSecondFactor } from '../twoFactor/twoFactor.service';
 import { makeChallenge, readChallenge } from './challenge.service';
 import { closeSession, closeSessionOfToken, type NewSession, openSession, rotateToken } from './tokens.service';
@@ -72,7 +72,7 @@ export async function register(
     queueVerification(tx, context, { userId, email: input.email, language });
   const welcomePharmacy = async (tx: Database, userId: number) => {
     await welcome(tx, userId);
-    if (!approvesPharmacies) await queueJoined(tx, context.sender, { userId, language });
+    if (!approvesPharmacies) await queueJoinedMail(tx, context.sender, { userId, language });
   };
   const joined = isPharmacyRegistration(input)
     ? await createPharmacy(db, input, { isApproved: approvesPharmacies, language, afterInsert: welcomePharmacy })

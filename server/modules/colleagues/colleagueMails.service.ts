@@ -7,7 +7,7 @@ import type { Database } from '../../db/database';
 import { nameIn } from '../../nameIn';
 import { hasAccount } from '../accounts/accounts.service';
 import { queueMail } from '../mail/mail.service';
-import { findReachableStaff } from '../pharmacies/standing.service';
+import { findReachableStaff } from '../pharmacies/administration.service';
 import { findPharmacy } from './colleagues.repository';
 
 interface Invited {

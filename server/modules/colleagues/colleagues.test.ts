@@ -16,7 +16,7 @@ import { newPerson } from '../../testing/newPerson';
 import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
 import { until } from '../../testing/until';
 import { mailNotifications } from '../notifications/notificationMails.service';
-import { decideOn } from '../pharmacies/standing.service';
+import { setPharmacyStatus } from '../pharmacies/administration.service';
 import { acceptInvitation, deleteExpiredInvitations } from './colleagues.service';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -339,7 +339,7 @@ describe('a colleague', () => {
 
   it.each<[string, (tx: Database, pharmacyId: number) => Promise<unknown>]>([
     ['news', (tx) => mailNotifications(tx, TEST_CONFIG)],
-    ['what an operator decided', (tx, id) => decideOn(tx, TEST_CONFIG, { id, status: 'suspended' })],
+    ['what an operator decided', (tx, id) => setPharmacyStatus(tx, TEST_CONFIG, { id, status: 'suspended' })],
   ])('who is removed while a mail of %s is being written gets none', async (_what, write) => {
     const { manager, colleague, email, pharmacy } = await makeColleague();
     const { id: medicationId } = await makeMedication(app.db, { pharmacyId: pharmacy.id });

@@ -16,9 +16,9 @@ interface TemplateValues {
   'pharmacy-joined': Record<'pharmacy' | 'place' | 'phone' | 'person' | 'email', string> & { id: number };
   /** Names in English and in Arabic. */
   'pharmacy-renamed': Record<'before' | 'beforeAr' | 'now' | 'nowAr' | 'place' | 'phone', string> & { id: number };
-  'pharmacy-approved': PharmacyStanding;
-  'pharmacy-suspended': PharmacyStanding;
-  'pharmacy-moved': PharmacyStanding & { place: string };
+  'pharmacy-approved': PharmacyChange;
+  'pharmacy-suspended': PharmacyChange;
+  'pharmacy-moved': PharmacyChange & { place: string };
   'colleague-invitation': { link: string; pharmacy: string; days: number };
   'colleague-has-account': { pharmacy: string; support: string };
   'colleague-invited': StaffNotice;
@@ -52,7 +52,7 @@ type OrderUpdate = Record<'link' | 'code' | 'pharmacy' | 'place' | 'time' | 'pay
 /** `payment` is a sentence on how it is given back. */
 type OrderRefunded = Record<'link' | 'code' | 'pharmacy' | 'time' | 'amount' | 'payment' | 'support', string>;
 
-type PharmacyStanding = Record<'link' | 'pharmacy' | 'support', string>;
+type PharmacyChange = Record<'link' | 'pharmacy' | 'support', string>;
 
 /** `person` is a name with its e-mail, or that alone. */
 type StaffNotice = Record<'link' | 'pharmacy' | 'person' | 'support', string>;

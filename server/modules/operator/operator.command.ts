@@ -13,7 +13,12 @@ import { StartError } from '../../startError';
 import { startHandover } from '../colleagues/colleagues.service';
 import { listPlaces, type Place, readPlace } from '../locations/locations.service';
 import { cancelAbandoned, findUnderWay, type UnderWay } from '../orders/abandoned.service';
-import { decideOn, listForOperator, moveTo, readStanding } from '../pharmacies/standing.service';
+import {
+  listPharmaciesForOperator,
+  movePharmacy,
+  readPharmacyForOperator,
+  setPharmacyStatus,
+} from '../pharmacies/administration.service';
 
 export const USAGE = `Who may trade: a pharmacy that joins is pending until an operator approves it.
 
@@ -37,15 +42,15 @@ the mails, so give those of the server. The server may run meanwhile; after an u
 to be started first.`;
 
 /** Then the operator has to: the list has its phone. */
-const NOBODY_TOLD = 'Nobody was mailed, since no e-mail of its staff is confirmed: call them';
+const NOBODY_NOTIFIED = 'Nobody was mailed, since no e-mail of its staff is confirmed: call them';
 
 const NOTHING_LEFT = 'No order is under way there';
 
 const HOUR = 60 * 60;
 
-type Person = NonNullable<Awaited<ReturnType<typeof listForOperator>>[number]['person']>;
+type Manager = NonNullable<Awaited<ReturnType<typeof listPharmaciesForOperator>>[number]['manager']>;
 
-interface Asked {
+interface Arguments {
   db: Database;
   sender: Sender;
   id: number;
@@ -54,23 +59,23 @@ interface Asked {
 }
 
 const LISTS = new Map<string, (db: Database) => Promise<string>>([
-  ['list', async (db) => table(await listForOperator(db))],
-  ['cities', async (db) => (await listPlaces(db)).map(cityLineOf).join('\n')],
+  ['list', async (db) => pharmacyTable(await listPharmaciesForOperator(db))],
+  ['cities', async (db) => (await listPlaces(db)).map(cityLine).join('\n')],
 ]);
 
 interface Command {
-  run: (asked: Asked) => Promise<string>;
+  run: (given: Arguments) => Promise<string>;
   /** How many words may follow the number of the pharmacy; none unless it says so. */
-  most?: number;
+  maxExtraArguments?: number;
 }
 
 const COMMANDS = new Map<string, Command>([
-  ['approve', { run: (asked) => decide(asked, 'approved') }],
-  ['suspend', { run: (asked) => decide(asked, 'suspended') }],
-  ['move', { run: move, most: 1 }],
-  ['hand-on', { run: hand, most: 1 }],
+  ['approve', { run: (given) => setStatus(given, 'approved') }],
+  ['suspend', { run: (given) => setStatus(given, 'suspended') }],
+  ['move', { run: move, maxExtraArguments: 1 }],
+  ['hand-on', { run: handOn, maxExtraArguments: 1 }],
   ['orders', { run: listOrders }],
-  ['cancel-orders', { run: cancelOrders, most: Infinity }],
+  ['cancel-orders', { run: cancelOrders, maxExtraArguments: Infinity }],
 ]);
 
 /** What the operator reads after `npm run pharmacy -- …`. Throws a StartError for a command that cannot be done. */
@@ -79,44 +84,44 @@ export async function runPharmacyCommand(db: Database, sender: Sender, args: rea
   const list = id ? undefined : LISTS.get(name);
   if (list) return list(db);
   const command = COMMANDS.get(name);
-  if (!command || more.length > (command.most ?? 0))
+  if (!command || more.length > (command.maxExtraArguments ?? 0))
     throw new StartError(`Not understood: ${args.join(' ')}\n\n${USAGE}`);
   return command.run({ db, sender, id: readId(id, 'pharmacy'), more });
 }
 
-async function decide({ db, sender, id }: Asked, status: 'approved' | 'suspended'): Promise<string> {
-  const decided = await decideOn(db, sender, { id, status });
-  if (!decided) throw noPharmacy(id);
-  return tell(decided, status);
+async function setStatus({ db, sender, id }: Arguments, status: 'approved' | 'suspended'): Promise<string> {
+  const outcome = await setPharmacyStatus(db, sender, { id, status });
+  if (!outcome) throw noPharmacy(id);
+  return describeOutcome(outcome, status);
 }
 
-async function move({ db, sender, id, more: [city = ''] }: Asked): Promise<string> {
+async function move({ db, sender, id, more: [city = ''] }: Arguments): Promise<string> {
   const cityId = readId(city, 'city');
   const place = await readPlace(db, cityId);
   if (!place) throw new StartError(`There is no city ${cityId}: npm run pharmacy -- cities lists them`);
-  const moved = await moveTo(db, sender, { id, place });
-  if (!moved) throw noPharmacy(id);
-  return tell(moved, `in ${nameOfPlace(place)}`);
+  const outcome = await movePharmacy(db, sender, { id, place });
+  if (!outcome) throw noPharmacy(id);
+  return describeOutcome(outcome, `in ${nameOfPlace(place)}`);
 }
 
 /** The present owner hears of it, and as long as nobody follows the link nothing has changed. */
-async function hand({ db, sender, id, more: [address = ''] }: Asked): Promise<string> {
-  const pharmacy = await readStanding(db, id);
+async function handOn({ db, sender, id, more: [address = ''] }: Arguments): Promise<string> {
+  const pharmacy = await readPharmacyForOperator(db, id);
   if (!pharmacy) throw noPharmacy(id);
   if (!address)
     throw new StartError(`To whom? The e-mail is missing that is to take over the account of ${pharmacy.name}`);
-  if (!pharmacy.person) throw new StartError(`Nobody of ${pharmacy.name} has an account`);
+  if (!pharmacy.manager) throw new StartError(`Nobody of ${pharmacy.name} has an account`);
   try {
     const to = await email.validate(address);
-    if (to === pharmacy.person.email) throw new StartError(`It is the account of ${to} already`);
+    if (to === pharmacy.manager.email) throw new StartError(`It is the account of ${to} already`);
     await startHandover(db, sender, { pharmacyId: id, email: to });
-    return handedOn(pharmacy.person, to);
+    return describeHandover(pharmacy.manager, to);
   } catch (error) {
-    throw refusalOf(error);
+    throw toStartError(error);
   }
 }
 
-function handedOn({ email, emailVerifiedAt }: Person, to: string): string {
+function describeHandover({ email, emailVerifiedAt }: Manager, to: string): string {
   const link = `A link was mailed to ${to}, good for ${LINK_SECONDS.handover / HOUR} hours`;
   return [
     emailVerifiedAt
@@ -126,7 +131,7 @@ function handedOn({ email, emailVerifiedAt }: Person, to: string): string {
   ].join('\n');
 }
 
-function refusalOf(error: unknown): unknown {
+function toStartError(error: unknown): unknown {
   const refused = ValidationError.isError(error)
     ? errorsByField(error)
     : error instanceof HttpError && error.details.errors;
@@ -134,19 +139,22 @@ function refusalOf(error: unknown): unknown {
   return text === undefined ? error : new StartError(translate(text, 'en'));
 }
 
-function tell({ name, isChanged, told }: NonNullable<Awaited<ReturnType<typeof decideOn>>>, how: string): string {
+function describeOutcome(
+  { name, isChanged, notified }: NonNullable<Awaited<ReturnType<typeof setPharmacyStatus>>>,
+  how: string,
+): string {
   if (!isChanged) return `${name} is ${how} already`;
-  return `${name} is ${how}. ${told > 0 ? `Mails to its staff: ${told}` : NOBODY_TOLD}`;
+  return `${name} is ${how}. ${notified > 0 ? `Mails to its staff: ${notified}` : NOBODY_NOTIFIED}`;
 }
 
-async function listOrders({ db, id }: Asked): Promise<string> {
-  if (!(await readStanding(db, id))) throw noPharmacy(id);
-  return (await findUnderWay(db, id)).map(lineOf).join('\n') || NOTHING_LEFT;
+async function listOrders({ db, id }: Arguments): Promise<string> {
+  if (!(await readPharmacyForOperator(db, id))) throw noPharmacy(id);
+  return (await findUnderWay(db, id)).map(orderLine).join('\n') || NOTHING_LEFT;
 }
 
 /** Only of a suspended one: another would go on with orders that are no more. */
-async function cancelOrders({ db, id, more: codes }: Asked): Promise<string> {
-  const pharmacy = await readStanding(db, id);
+async function cancelOrders({ db, id, more: codes }: Arguments): Promise<string> {
+  const pharmacy = await readPharmacyForOperator(db, id);
   if (!pharmacy) throw noPharmacy(id);
   if (pharmacy.status !== 'suspended') throw new StartError(`${pharmacy.name} is ${pharmacy.status}: suspend it first`);
   const underWay = await findUnderWay(db, id);
@@ -156,17 +164,17 @@ async function cancelOrders({ db, id, more: codes }: Asked): Promise<string> {
   const cancelled = await cancelAbandoned(db, id, codes);
   const left = await findUnderWay(db, id);
   const rest = left.length > 0 ? `Still under way, to be cancelled by their codes: ${left.length}` : NOTHING_LEFT;
-  return [`Cancelled: ${cancelled.length}`, ...cancelled.map(lineOf), rest, ...left.map(lineOf)].join('\n');
+  return [`Cancelled: ${cancelled.length}`, ...cancelled.map(orderLine), rest, ...left.map(orderLine)].join('\n');
 }
 
-const lineOf = ({ code, status, customerName, customerPhone }: UnderWay) =>
+const orderLine = ({ code, status, customerName, customerPhone }: UnderWay) =>
   [code, status.padEnd(10), customerPhone, customerName].join('  ');
 
 const noPharmacy = (id: number | string) => new StartError(`There is no pharmacy ${id}`);
 
 const nameOfPlace = ({ city, governorate }: Place) => `${city}, ${governorate}`;
 
-const cityLineOf = (place: Place) => `${String(place.cityId).padStart(6)}  ${nameOfPlace(place)}`;
+const cityLine = (place: Place) => `${String(place.cityId).padStart(6)}  ${nameOfPlace(place)}`;
 
 function readId(text: string, of: 'pharmacy' | 'city'): number {
   if (/^[1-9]\d*$/.test(text) && Number(text) <= LIST_LIMITS.id) return Number(text);
@@ -174,16 +182,16 @@ function readId(text: string, of: 'pharmacy' | 'city'): number {
   throw new StartError(`Which ${of}? ${wrong}: npm run pharmacy -- ${of === 'city' ? 'cities' : 'list'} lists them`);
 }
 
-function table(rows: Awaited<ReturnType<typeof listForOperator>>): string {
+function pharmacyTable(rows: Awaited<ReturnType<typeof listPharmaciesForOperator>>): string {
   if (rows.length === 0) return 'No pharmacy has joined yet';
-  const lines = rows.map(({ id, status, joined, phone, name, place, person }) =>
-    [String(id).padStart(6), status.padEnd(9), joined, phone, name, `(${place})`, nameOf(person)].join('  '),
+  const lines = rows.map(({ id, status, joined, phone, name, place, manager }) =>
+    [String(id).padStart(6), status.padEnd(9), joined, phone, name, `(${place})`, describeManager(manager)].join('  '),
   );
   return lines.join('\n');
 }
 
-function nameOf(person: Person | null): string {
-  if (!person) return '-';
-  const { firstName, lastName, email, emailVerifiedAt } = person;
+function describeManager(manager: Manager | null): string {
+  if (!manager) return '-';
+  const { firstName, lastName, email, emailVerifiedAt } = manager;
   return `${firstName} ${lastName} <${email}> ${emailVerifiedAt ? 'confirmed' : 'not confirmed'}`;
 }

@@ -15,7 +15,7 @@ import type { Database } from '../../db/database';
 import { orNull } from '../../db/orNull';
 import { notFound } from '../../errors';
 import { countAttempt } from '../attempts/attempts.service';
-import { queueRenamed } from '../pharmacies/standing.service';
+import { queueRenamedMail } from '../pharmacies/supportMails.service';
 import { findSettings, type FoundSettings, lockShown, updateSettings } from './pharmacySettings.repository';
 
 export const readSettings = async (db: Database, pharmacyId: number): Promise<PharmacySettings> =>
@@ -54,7 +54,7 @@ export const saveProfile = (
     const isRenamed = before && (before.name !== saved.name || before.nameAr !== saved.name_ar);
     if (isRenamed && !approvesPharmacies) {
       await countAttempt({ db: tx, secret }, 'rename', pharmacyId);
-      await queueRenamed(tx, sender, { pharmacyId, before, language });
+      await queueRenamedMail(tx, sender, { pharmacyId, before, language });
     }
     return saved;
   });

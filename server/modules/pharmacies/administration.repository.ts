@@ -5,14 +5,14 @@ import { managerOf } from '../../db/managerOf';
 import { isReachable } from '../../db/reachable';
 import { cities, governorates, pharmacies, pharmacyStaff, users } from '../../db/schema';
 
-const person = {
+const manager = {
   firstName: users.firstName,
   lastName: users.lastName,
   email: users.email,
   emailVerifiedAt: users.emailVerifiedAt,
 };
 
-const select = (db: Database, wanted?: SQL) =>
+const selectPharmacies = (db: Database, condition?: SQL) =>
   db
     .select({
       id: pharmacies.id,
@@ -27,45 +27,45 @@ const select = (db: Database, wanted?: SQL) =>
       governorate: governorates.name,
       governorateAr: governorates.nameAr,
       createdAt: pharmacies.createdAt,
-      person,
+      manager,
     })
     .from(pharmacies)
     .innerJoin(governorates, eq(governorates.id, pharmacies.governorateId))
     .innerJoin(cities, eq(cities.id, pharmacies.cityId))
     .leftJoin(pharmacyStaff, eq(pharmacyStaff.userId, managerOf(pharmacies.id)))
     .leftJoin(users, and(eq(users.id, pharmacyStaff.userId), isNull(users.deletedAt)))
-    .where(wanted);
+    .where(condition);
 
-export type JoinedPharmacy = Awaited<ReturnType<typeof select>>[number];
+export type PharmacyWithManager = Awaited<ReturnType<typeof selectPharmacies>>[number];
 
 /** Of every status: those that wait come first, then the longest-standing. */
 export const findAllPharmacies = (db: Database) =>
-  select(db).orderBy(desc(eq(pharmacies.status, 'pending')), asc(pharmacies.id));
+  selectPharmacies(db).orderBy(desc(eq(pharmacies.status, 'pending')), asc(pharmacies.id));
 
-export async function findJoined(db: Database, userId: number): Promise<JoinedPharmacy | undefined> {
-  const [found] = await select(db, eq(users.id, userId));
+export async function findPharmacyManagedBy(db: Database, userId: number): Promise<PharmacyWithManager | undefined> {
+  const [found] = await selectPharmacies(db, eq(users.id, userId));
   return found;
 }
 
-export async function findStanding(db: Database, id: number): Promise<JoinedPharmacy | undefined> {
-  const [found] = await select(db, eq(pharmacies.id, id));
+export async function findPharmacyWithManager(db: Database, id: number): Promise<PharmacyWithManager | undefined> {
+  const [found] = await selectPharmacies(db, eq(pharmacies.id, id));
   return found;
 }
 
 type Pharmacy = typeof pharmacies.$inferSelect;
 
 /** A city comes with its governorate. */
-export type StandingChange = Pick<Pharmacy, 'status'> | Pick<Pharmacy, 'cityId' | 'governorateId'>;
+export type PharmacyUpdate = Pick<Pharmacy, 'status'> | Pick<Pharmacy, 'cityId' | 'governorateId'>;
 
 /**
- * `isChanged` is false where it stood like this already; undefined where there is no such pharmacy. The next request already sees it,
+ * `isChanged` is false where the values were these already; undefined where there is no such pharmacy. The next request already sees it,
  * and the database takes its products along into another governorate.
  */
-export async function changeStanding(tx: Database, id: number, change: StandingChange) {
-  const isOther = 'status' in change ? ne(pharmacies.status, change.status) : ne(pharmacies.cityId, change.cityId);
+export async function updatePharmacy(tx: Database, id: number, change: PharmacyUpdate) {
+  const isDifferent = 'status' in change ? ne(pharmacies.status, change.status) : ne(pharmacies.cityId, change.cityId);
   const columns = { name: pharmacies.name, nameAr: pharmacies.nameAr, language: pharmacies.mailLanguage };
   const isThis = eq(pharmacies.id, id);
-  const [changed] = await tx.update(pharmacies).set(change).where(and(isThis, isOther)).returning(columns);
+  const [changed] = await tx.update(pharmacies).set(change).where(and(isThis, isDifferent)).returning(columns);
   if (changed) return { ...changed, isChanged: true };
   const [unchanged] = await tx.select(columns).from(pharmacies).where(isThis);
   return unchanged && { ...unchanged, isChanged: false };

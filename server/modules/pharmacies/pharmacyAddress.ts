@@ -1,0 +1,12 @@
+import type { Language } from '@contract/language';
+
+import { arabicAddress } from '../../arabicAddress';
+import type { PharmacyWithManager } from './administration.repository';
+
+type Address = Pick<PharmacyWithManager, 'street' | 'streetAr' | 'city' | 'cityAr' | 'governorate' | 'governorateAr'>;
+
+/** The street of a pharmacy that gave none in Arabic is written as it is. */
+export const addressIn = (language: Language, pharmacy: Address): string =>
+  language === 'ar'
+    ? arabicAddress([pharmacy.streetAr ?? pharmacy.street, pharmacy.cityAr, pharmacy.governorateAr])
+    : `${pharmacy.street}, ${pharmacy.city}, ${pharmacy.governorate}`;
