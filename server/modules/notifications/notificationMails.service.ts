@@ -19,7 +19,7 @@ import english from './texts/en.json';
 
 export { deleteOldNotifications } from './notifications.repository';
 
-const LINES: Record<Language, Record<NotificationKind | Fulfilment | 'prescription', string>> = {
+const TEXTS: Record<Language, Record<NotificationKind | Fulfilment | 'prescription', string>> = {
   en: english,
   ar: arabic,
 };
@@ -55,9 +55,9 @@ const queueMailsToPharmacy = (db: Database, { pharmacyId, publicUrl }: Addressed
     );
     const recipients = await findRecipients(tx, pharmacyId);
     for (const { email, language, ...pharmacy } of recipients) {
-      const lines = notifications.map((each) => lineOf(each, language));
+      const lines = notifications.map((each) => newsLine(each, language));
       const values = {
-        link: publicUrl + placeOf(notifications),
+        link: publicUrl + linkedRoute(notifications),
         pharmacy: nameIn(language, pharmacy),
         news: lines.join('\n'),
       };
@@ -66,24 +66,24 @@ const queueMailsToPharmacy = (db: Database, { pharmacyId, publicUrl }: Addressed
     return recipients.length;
   });
 
-/** Where all of it is about one order, that order. */
-function placeOf(notifications: UnmailedNotification[]): string {
+/** The order where all of them are about one, else the overview. */
+function linkedRoute(notifications: UnmailedNotification[]): string {
   const [id, ...others] = new Set(notifications.map(({ order }) => order?.id));
   return id !== undefined && others.length === 0 ? routeToStaffOrder(id) : ROUTES.staff;
 }
 
 /** How it is handed over, and whether something is to be asked for then. */
-function handoverOf(
+function handoverText(
   { fulfilment }: NonNullable<UnmailedNotification['order']>,
   needsPrescription: boolean,
   language: Language,
 ) {
-  const words = LINES[language];
-  const said = needsPrescription ? [words[fulfilment], words.prescription] : [words[fulfilment]];
-  return said.join(COMMA[language]);
+  const texts = TEXTS[language];
+  const parts = needsPrescription ? [texts[fulfilment], texts.prescription] : [texts[fulfilment]];
+  return parts.join(COMMA[language]);
 }
 
-function lineOf(
+function newsLine(
   { kind, order, medication, stock, needsPrescription }: UnmailedNotification,
   language: Language,
 ): string {
@@ -91,9 +91,9 @@ function lineOf(
   const known: Record<string, string | number | null | undefined> = {
     code: order && isolateLtr(order.orderCode),
     amount: order && formatAmount(toEgp(order.total)),
-    handover: order && handoverOf(order, needsPrescription, language),
+    handover: order && handoverText(order, needsPrescription, language),
     name: name && isolateNote(name),
     stock,
   };
-  return fillText(LINES[language][kind], (value) => String(known[value] ?? ''));
+  return fillText(TEXTS[language][kind], (value) => String(known[value] ?? ''));
 }

@@ -18,17 +18,17 @@ import {
   markMailed,
 } from './orderMails.repository';
 import {
-  billOf,
-  hoursOf,
-  moneyOf,
-  nextOf,
-  notesOf,
-  paymentOf,
-  pharmacyOf,
-  placeOf,
-  prescriptionOf,
-  refundOf,
-} from './orderWords';
+  destinationText,
+  formatMoney,
+  localisedPharmacy,
+  makeBill,
+  nextMailText,
+  openingHoursNote,
+  paymentText,
+  prescriptionNotes,
+  reasonAndPhoneNotes,
+  refundText,
+} from './orderTexts';
 
 /**
  * One pass over what has happened to orders since the last one: a mail for each purchase that was placed, and one for each order that
@@ -48,16 +48,16 @@ async function queueMailsOfPurchase(tx: Database, sender: Sender, purchaseId: nu
   const events = await claimUnmailed(tx, purchaseId);
   if (events.length === 0) return 0;
   await markMailed(tx, events);
-  const found = await findOrders(
+  const orders = await findOrders(
     tx,
     events.map(({ orderId }) => orderId),
   );
   const items = await findItems(
     tx,
-    found.map(({ order }) => order.id),
+    orders.map(({ order }) => order.id),
   );
-  const purchase = { events, found, items };
-  const mails = [...placedMail(sender, purchase), ...movedMails(sender, purchase)];
+  const purchase = { events, orders, items };
+  const mails = [...placedMail(sender, purchase), ...statusAndRefundMails(sender, purchase)];
   for (const mail of mails) await queueMail(tx, mail);
   return mails.length;
 }
@@ -65,31 +65,31 @@ async function queueMailsOfPurchase(tx: Database, sender: Sender, purchaseId: nu
 /** A purchase of whose orders something has happened that no mail has told. */
 interface UnmailedPurchase {
   events: readonly Event[];
-  found: readonly FoundOrder[];
+  orders: readonly FoundOrder[];
   items: readonly Item[];
 }
 
 const itemsOf = ({ order }: FoundOrder, items: readonly Item[]) => items.filter(({ orderId }) => orderId === order.id);
 
 /** A checkout at several pharmacies is one mail. */
-function placedMail({ publicUrl }: Sender, { events, found, items }: UnmailedPurchase): Mail[] {
-  const [first, ...others] = found;
+function placedMail({ publicUrl }: Sender, { events, orders, items }: UnmailedPurchase): Mail[] {
+  const [first, ...others] = orders;
   if (!first || !events.some(({ status }) => status === 'pending')) return [];
   const { email: to, language, purchase } = first;
-  const codes = found.map(({ order }) => order.orderCode).join(COMMA[language]);
+  const codes = orders.map(({ order }) => order.orderCode).join(COMMA[language]);
   const link = others.length === 0 ? linkTo(publicUrl, first) : `${publicUrl}${ROUTES.customer}`;
   const time = formatMoment(purchase.createdAt, language);
-  const values = { link, codes, time, total: moneyOf(purchase.total, language), next: nextOf(first, others) };
-  const bills = found.map((each) => billOf(each, itemsOf(each, items)));
+  const values = { link, codes, time, total: formatMoney(purchase.total, language), next: nextMailText(first, others) };
+  const bills = orders.map((each) => makeBill(each, itemsOf(each, items)));
   return [{ to, language, template: others.length === 0 ? 'order-placed' : 'orders-placed', values, bills }];
 }
 
-const STEPS = {
+const ARRIVAL_TEMPLATES = {
   delivery: { shipped: 'order-shipped', delivered: 'order-delivered' },
   pickup: { shipped: 'order-ready', delivered: 'order-picked-up' },
 } as const satisfies Record<Fulfilment, object>;
 
-const CANCELLED = {
+const CANCELLATION_TEMPLATES = {
   user: 'order-cancelled-by-you',
   pharmacy: 'order-cancelled',
   operator: 'order-cancelled-by-us',
@@ -99,20 +99,20 @@ const CANCELLED = {
 const isUncharged = (status: OrderStatus, { order }: FoundOrder) =>
   status === 'delivered' && isSettledByHand(order.paymentStatus);
 
-const PAYMENTS = { shipped: 'onItsWay', delivered: 'received', cancelled: 'cancelled' } as const;
+const PAYMENT_MOMENTS = { shipped: 'onItsWay', delivered: 'received', cancelled: 'cancelled' } as const;
 
 /** That a pharmacy prepares an order is not mailed: whoever waits for it has nothing to do then. */
-const isWorthAMail = (status: OrderStatus): status is keyof typeof PAYMENTS => status in PAYMENTS;
+const isWorthAMail = (status: OrderStatus): status is keyof typeof PAYMENT_MOMENTS => status in PAYMENT_MOMENTS;
 
-function movedMails(sender: Sender, { events, found, items }: UnmailedPurchase): Mail[] {
-  const moves = events.filter(({ refund }) => !refund);
-  const last = new Map(moves.map((event) => [event.orderId, event]));
-  return found.flatMap((each) => {
-    const event = last.get(each.order.id);
-    const given = events.filter(({ orderId }) => orderId === each.order.id);
+function statusAndRefundMails(sender: Sender, { events, orders, items }: UnmailedPurchase): Mail[] {
+  const statusEvents = events.filter(({ refund }) => !refund);
+  const lastByOrder = new Map(statusEvents.map((event) => [event.orderId, event]));
+  return orders.flatMap((each) => {
+    const last = lastByOrder.get(each.order.id);
+    const own = events.filter(({ orderId }) => orderId === each.order.id);
     return [
-      ...(event ? movedMail(sender, each, { event, items: itemsOf(each, items) }) : []),
-      ...given.flatMap((of) => refundMail(sender, each, of)),
+      ...(last ? statusMail(sender, each, { event: last, items: itemsOf(each, items) }) : []),
+      ...own.flatMap((event) => refundMail(sender, each, event)),
     ];
   });
 }
@@ -123,17 +123,17 @@ function refundMail({ publicUrl, supportEmail }: Sender, found: FoundOrder, { re
   const values = {
     link: linkTo(publicUrl, found),
     code: order.orderCode,
-    pharmacy: pharmacyOf(found).name,
+    pharmacy: localisedPharmacy(found).name,
     time: formatMoment(createdAt, language),
-    amount: moneyOf(refund.amount, language),
-    payment: refundOf(found, refund),
+    amount: formatMoney(refund.amount, language),
+    payment: refundText(found, refund),
     support: supportEmail,
   };
   const template = refund.status === 'failed' ? 'order-refund-refused' : 'order-refunded';
-  return [{ to, language, template, values, notes: notesOf(found, refund.reason) }];
+  return [{ to, language, template, values, notes: reasonAndPhoneNotes(found, refund.reason) }];
 }
 
-function movedMail(
+function statusMail(
   { publicUrl, supportEmail }: Sender,
   found: FoundOrder,
   { event, items }: { event: Event; items: readonly Item[] },
@@ -144,20 +144,23 @@ function movedMail(
   const values = {
     link: linkTo(publicUrl, found),
     code: order.orderCode,
-    pharmacy: pharmacyOf(found).name,
-    place: placeOf(found),
+    pharmacy: localisedPharmacy(found).name,
+    place: destinationText(found),
     time: formatMoment(createdAt, language),
-    payment: paymentOf(found, PAYMENTS[status]),
+    payment: paymentText(found, PAYMENT_MOMENTS[status]),
     support: supportEmail,
   };
   if (isUncharged(status, found))
-    return [{ to, language, template: 'order-not-charged', values, notes: notesOf(found, null) }];
-  const template = status === 'cancelled' ? CANCELLED[actorType ?? 'operator'] : STEPS[order.fulfilment][status];
+    return [{ to, language, template: 'order-not-charged', values, notes: reasonAndPhoneNotes(found, null) }];
+  const template =
+    status === 'cancelled'
+      ? CANCELLATION_TEMPLATES[actorType ?? 'operator']
+      : ARRIVAL_TEMPLATES[order.fulfilment][status];
   // Who has it in hand has nothing to ask of the pharmacy that its own page does not answer, and one in whose place we act answers nobody.
-  const notes = status === 'delivered' || !actorType ? [] : notesOf(found, event.reason);
-  const toCome = status === 'shipped' && order.fulfilment === 'pickup' ? [hoursOf(found)] : [];
-  const toShow = status === 'shipped' ? prescriptionOf(found, items) : [];
-  return [{ to, language, template, values, notes: [...toCome, ...toShow, ...notes] }];
+  const notes = status === 'delivered' || !actorType ? [] : reasonAndPhoneNotes(found, event.reason);
+  const pickupNotes = status === 'shipped' && order.fulfilment === 'pickup' ? [openingHoursNote(found)] : [];
+  const prescription = status === 'shipped' ? prescriptionNotes(found, items) : [];
+  return [{ to, language, template, values, notes: [...pickupNotes, ...prescription, ...notes] }];
 }
 
 const linkTo = (publicUrl: string, { order }: FoundOrder) => `${publicUrl}${routeTo(ROUTES.customerOrder, order.id)}`;
