@@ -74,9 +74,12 @@ function documented({ method, url, schema = {}, config = {} }: Route): FastifySc
   } as FastifySchema;
 }
 
-function securityOf({ guard = 'anyone', knowsCaller = false }: FastifyContextConfig): Pick<FastifySchema, 'security'> {
+function securityOf({
+  guard = 'anyone',
+  isSessionOptional = false,
+}: FastifyContextConfig): Pick<FastifySchema, 'security'> {
   if (guard !== 'anyone') return { security: [{ bearer: [] }] };
-  return knowsCaller ? { security: [{}, { bearer: [] }] } : {};
+  return isSessionOptional ? { security: [{}, { bearer: [] }] } : {};
 }
 
 /** What the route says of itself, and what its configuration says. */

@@ -27,13 +27,13 @@ export interface StaffSession extends Session {
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
-    /** Its body was still on the way when the session was found open, which may have ended by the time that it is there. */
-    isHeldBack: boolean;
+    /** Whether the body was still arriving when the session was checked: it is checked again once the body is there. */
+    wasBodyPending: boolean;
   }
   interface FastifyContextConfig {
     guard?: Guard;
-    /** Of a route for anyone: whether it looks at whose token comes along. */
-    knowsCaller?: boolean;
+    /** Of a route for anyone: whether it reads the token of a caller who sends one. */
+    isSessionOptional?: boolean;
   }
 }
 
@@ -58,7 +58,7 @@ export const session = fp<SessionOptions>(async (app, { secret, isOpen }) => {
     verify: { algorithms: ['HS256'] },
   });
   app.decorateRequest('session', null);
-  app.decorateRequest('isHeldBack', false);
+  app.decorateRequest('wasBodyPending', false);
   const assertOpen = async (sessionId: string) => {
     if (!(await isOpen(sessionId))) throw unauthorized('sessionEnded');
   };
@@ -75,16 +75,16 @@ export const session = fp<SessionOptions>(async (app, { secret, isOpen }) => {
     request.session = await readSession(request);
     await assertOpen(request.session.sessionId);
     if (guard !== 'signed-in' && request.session.userType !== guard) throw forbidden();
-    request.isHeldBack = !WITHOUT_BODY.includes(request.method) && !request.raw.complete;
+    request.wasBodyPending = !METHODS_WITHOUT_BODY.includes(request.method) && !request.raw.complete;
   });
 
   // A body may take two minutes, and a thief's would take them on purpose.
-  app.addHook('preValidation', async ({ session, isHeldBack }) => {
-    if (session && isHeldBack) await assertOpen(session.sessionId);
+  app.addHook('preValidation', async ({ session, wasBodyPending }) => {
+    if (session && wasBodyPending) await assertOpen(session.sessionId);
   });
 });
 
-const WITHOUT_BODY = ['GET', 'HEAD'];
+const METHODS_WITHOUT_BODY = ['GET', 'HEAD'];
 
 async function readSession(request: FastifyRequest): Promise<Session> {
   if (!request.headers.authorization) throw unauthorized();
@@ -93,24 +93,24 @@ async function readSession(request: FastifyRequest): Promise<Session> {
     return { userId, sessionId, userType, pharmacyId };
   } catch (error) {
     // Said apart: with a refresh token the session goes on.
-    throw unauthorized(isOver(error) ? 'accessExpired' : 'sessionEnded');
+    throw unauthorized(isExpired(error) ? 'accessExpired' : 'sessionEnded');
   }
 }
 
-const isOver = (error: unknown) => codeOf(error) === 'FST_JWT_AUTHORIZATION_TOKEN_EXPIRED';
+const isExpired = (error: unknown) => codeOf(error) === 'FST_JWT_AUTHORIZATION_TOKEN_EXPIRED';
 
-/** Whose token a call to a route for anyone brings along, null for a guest's. Their session may have ended meanwhile. */
-export const callerOf = (request: FastifyRequest): Promise<Session | null> => readSession(request).catch(() => null);
+/** The caller of a route for anyone by the token that they send, null for a guest. Their session may have ended meanwhile. */
+export const readCaller = (request: FastifyRequest): Promise<Session | null> => readSession(request).catch(() => null);
 
-/** The same for a route that stores who called: whoever can renew their token is asked to, rather than taken for a guest. */
-export const currentCallerOf = (request: FastifyRequest): Promise<Session | null> =>
+/** The same for a route that stores who called: an expired token is refused, so that its owner renews it and is not taken for a guest. */
+export const readCallerOrRefuseExpired = (request: FastifyRequest): Promise<Session | null> =>
   readSession(request).catch((error: unknown) => {
     if (error instanceof HttpError && error.details.code === 'accessExpired') throw error;
     return null;
   });
 
-/** Whose token it was, even where it has expired: for what is said to somebody who can renew it no more. */
-export const formerCallerOf = (request: FastifyRequest): Promise<Session | null> =>
+/** The same with an expired token as well: for the answer to somebody whose session cannot be renewed. */
+export const readCallerIgnoringExpiry = (request: FastifyRequest): Promise<Session | null> =>
   request.jwtVerify<Session>({ ignoreExpiration: true }).catch(() => null);
 
 /** The session behind a guard: the only way to an owner's id, so no handler can forget the check. */

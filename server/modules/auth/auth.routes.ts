@@ -13,7 +13,7 @@ import type { AppDeps } from '../../app';
 import type { Visitor } from '../../context';
 import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
-import { callerOf, formerCallerOf, sessionOf } from '../../plugins/session';
+import { readCaller, readCallerIgnoringExpiry, sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { countAttemptFrom } from '../attempts/attempts.service';
 import {
@@ -91,7 +91,7 @@ export const authRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config,
     db,
     secret: config.jwtSecret,
     signAccessToken: (session) => app.jwt.sign(session),
-    approvesPharmacies: config.demo,
+    isApprovalAutomatic: config.demo,
     sender: config,
   };
 
@@ -137,17 +137,21 @@ export const authRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config,
   routes.post(
     '/auth/refresh',
     {
-      config: { guard: 'anyone', knowsCaller: true, refusals: { 401: ['sessionEnded', 'accountClosed'], 429: [] } },
+      config: {
+        guard: 'anyone',
+        isSessionOptional: true,
+        refusals: { 401: ['sessionEnded', 'accountClosed'], 429: [] },
+      },
       schema: SCHEMAS.refresh,
     },
-    async (request) => ok(await refresh(context, request.body.refresh_token, await formerCallerOf(request))),
+    async (request) => ok(await refresh(context, request.body.refresh_token, await readCallerIgnoringExpiry(request))),
   );
 
   routes.post(
     '/auth/logout',
-    { config: { guard: 'anyone', knowsCaller: true }, schema: SCHEMAS.logout },
+    { config: { guard: 'anyone', isSessionOptional: true }, schema: SCHEMAS.logout },
     async (request) => {
-      await signOut(context, { refreshToken: request.body.refresh_token, caller: await callerOf(request) });
+      await signOut(context, { refreshToken: request.body.refresh_token, caller: await readCaller(request) });
       return ok(null, 'signedOut');
     },
   );

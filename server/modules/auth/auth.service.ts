@@ -27,7 +27,7 @@ import { closeSession, closeSessionOfToken, type NewSession, openSession, rotate
 
 export interface AuthContext extends MailingContext {
   signAccessToken: (session: Session) => string;
-  approvesPharmacies: boolean;
+  isApprovalAutomatic: boolean;
 }
 
 /** An account with a second factor is not opened by its password: it answers a challenge for its code. */
@@ -67,15 +67,15 @@ export async function register(
   { address, userAgent, language }: Visitor,
 ): Promise<SignedIn> {
   await countAttemptFrom(context, 'registration', address);
-  const { db, approvesPharmacies } = context;
+  const { db, isApprovalAutomatic } = context;
   const welcome = (tx: Database, userId: number) =>
     queueVerification(tx, context, { userId, email: input.email, language });
   const welcomePharmacy = async (tx: Database, userId: number) => {
     await welcome(tx, userId);
-    if (!approvesPharmacies) await queueJoinedMail(tx, context.sender, { userId, language });
+    if (!isApprovalAutomatic) await queueJoinedMail(tx, context.sender, { userId, language });
   };
   const joined = isPharmacyRegistration(input)
-    ? await createPharmacy(db, input, { isApproved: approvesPharmacies, language, afterInsert: welcomePharmacy })
+    ? await createPharmacy(db, input, { isApproved: isApprovalAutomatic, language, afterInsert: welcomePharmacy })
     : await createCustomer(db, input, welcome);
   const session = { ...joined, isRemembered: input.remember ?? false, isCodeGiven: false, userAgent };
   return startSession(context, await getUser(db, joined.userId), session, 'sessionEnded');

@@ -6,7 +6,7 @@ import { Done } from '@contract/wire/envelope';
 import type { AppDeps } from '../../app';
 import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
-import { currentCallerOf } from '../../plugins/session';
+import { readCallerOrRefuseExpired } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { countAttemptFrom } from '../attempts/attempts.service';
 import { sendToSupport } from './contact.service';
@@ -19,7 +19,7 @@ export const contactRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, conf
   routes.post(
     '/contact',
     {
-      config: { guard: 'anyone', knowsCaller: true, refusals: { 401: ['accessExpired'], 429: [] } },
+      config: { guard: 'anyone', isSessionOptional: true, refusals: { 401: ['accessExpired'], 429: [] } },
       schema: {
         tags,
         summary: 'Write to support',
@@ -30,7 +30,7 @@ export const contactRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, conf
       },
     },
     async (request) => {
-      const caller = await currentCallerOf(request);
+      const caller = await readCallerOrRefuseExpired(request);
       await countAttemptFrom({ db, secret: config.jwtSecret }, 'contact', request.ip);
       const writer = { sessionId: caller?.sessionId ?? null, language: languageOf(request) };
       await sendToSupport(db, config.supportEmail, request.body, writer);

@@ -7,7 +7,7 @@ import { ConfirmedEmail, VerificationAsked } from '@contract/wire/session';
 import type { AppDeps } from '../../app';
 import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
-import { currentCallerOf, sessionOf } from '../../plugins/session';
+import { readCallerOrRefuseExpired, sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { countAttempt, countAttemptFrom } from '../attempts/attempts.service';
 import { confirmEmail, requestVerification } from './emails.service';
@@ -23,7 +23,7 @@ export const emailRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config
     {
       config: {
         guard: 'anyone',
-        knowsCaller: true,
+        isSessionOptional: true,
         refusals: { 401: ['accessExpired'], 409: ['linkInvalid', 'emailTaken'], 429: [] },
       },
       schema: {
@@ -36,7 +36,7 @@ export const emailRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config
       },
     },
     async (request) => {
-      const caller = await currentCallerOf(request);
+      const caller = await readCallerOrRefuseExpired(request);
       await countAttemptFrom(context, 'link', request.ip);
       return ok(await confirmEmail(db, request.body.token, caller), 'emailConfirmed');
     },

@@ -35,7 +35,7 @@ export const pharmacySettingsRoutes: FastifyPluginAsync<AppDeps> = async (
     db,
     secret: jwtSecret,
     sender: { publicUrl, supportEmail },
-    approvesPharmacies: demo,
+    isApprovalAutomatic: demo,
   };
 
   routes.get(

@@ -22,8 +22,8 @@ export const readSettings = async (db: Database, pharmacyId: number): Promise<Ph
   toSettings(await findSettings(db, pharmacyId));
 
 export interface ProfileContext extends MailingContext {
-  /** Where nobody looks at a pharmacy before customers do, nobody is told that it bears another name. */
-  approvesPharmacies: boolean;
+  /** Whether pharmacies are approved without an operator: support then hears of no new names either. */
+  isApprovalAutomatic: boolean;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface ProfileContext extends MailingContext {
  * has approved could be given up for that of somebody else. Refuses with 429 where it changes again and again.
  */
 export const saveProfile = (
-  { db, secret, sender, approvesPharmacies }: ProfileContext,
+  { db, secret, sender, isApprovalAutomatic }: ProfileContext,
   { pharmacyId, language }: { pharmacyId: number; language: Language },
   input: PharmacyProfileChange,
 ): Promise<PharmacySettings> =>
@@ -52,7 +52,7 @@ export const saveProfile = (
       workingDays: input.working_days,
     });
     const isRenamed = before && (before.name !== saved.name || before.nameAr !== saved.name_ar);
-    if (isRenamed && !approvesPharmacies) {
+    if (isRenamed && !isApprovalAutomatic) {
       await countAttempt({ db: tx, secret }, 'rename', pharmacyId);
       await queueRenamedMail(tx, sender, { pharmacyId, before, language });
     }
