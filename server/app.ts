@@ -38,17 +38,17 @@ import { twoFactorRoutes } from './modules/twoFactor/twoFactor.routes';
 import type { Payments } from './payments/gateway';
 import { openPayments } from './payments/openPayments';
 import { folderStore, type PictureStore } from './pictures/pictureStore';
-import { bodies } from './plugins/bodies';
+import { bodyParsers } from './plugins/bodyParsers';
 import { client } from './plugins/client';
 import { compression } from './plugins/compression';
 import { answerError, errorHandler } from './plugins/errorHandler';
 import { language } from './plugins/language';
+import { malformedRequests, refuseMalformedRequest } from './plugins/malformedRequests';
 import { openApi } from './plugins/openApi';
 import { pictures as pictureFiles } from './plugins/pictures';
-import { HEADERS_OF_UNREAD, security } from './plugins/security';
+import { MALFORMED_REQUEST_HEADERS, security } from './plugins/security';
 import { serializeByShape } from './plugins/serialization';
 import { session } from './plugins/session';
-import { refuseUnreadable, unreadable } from './plugins/unreadable';
 import { yupValidation } from './plugins/validation';
 
 /** What the app needs to know of its surroundings. */
@@ -143,8 +143,8 @@ export async function buildApp({
     // The error handler refuses in its own words: while draining, and where an address cannot even be read.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) =>
-      void answerError(error, request, reply.headers({ ...HEADERS_OF_UNREAD, 'x-request-id': request.id })),
-    clientErrorHandler: refuseUnreadable,
+      void answerError(error, request, reply.headers({ ...MALFORMED_REQUEST_HEADERS, 'x-request-id': request.id })),
+    clientErrorHandler: refuseMalformedRequest,
     http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
   });
@@ -156,8 +156,8 @@ export async function buildApp({
   await app.register(language);
   await app.register(security, { isSecure: config.publicUrl.startsWith('https:') });
   await app.register(compression);
-  await app.register(unreadable);
-  await app.register(bodies);
+  await app.register(malformedRequests);
+  await app.register(bodyParsers);
   await app.register(yupValidation);
   await app.register(session, { secret: config.jwtSecret, isOpen: (id) => isSessionOpen(db, id) });
 

@@ -6,8 +6,8 @@ import { PICTURE } from '@contract/picture';
 
 import { HttpError, unavailable } from '../errors';
 import { networkOf } from '../networkOf';
-import { readForm } from './bodies';
-import { MOST_TEXT } from './multipart';
+import { parseForm } from './bodyParsers';
+import { MAX_TEXT_BYTES } from './multipart';
 import { staffOf } from './session';
 
 declare module 'fastify' {
@@ -18,33 +18,36 @@ declare module 'fastify' {
 }
 
 const FORM = 'multipart/form-data';
-/** A body is held in memory from its first byte until it is answered: some 200 MB at most, and neither a pharmacy nor somebody who joins with many shall keep out all others. */
-const MOST_UNDER_WAY = 40;
-const MOST_OF_ONE = 4;
-const MOST_OF_A_NETWORK = 12;
-const underWay = new Set<FastifyRequest>();
+/** Each body is held in memory until it is answered: 40 take some 200 MB. No pharmacy, and nobody who joins with many from one network, may use them all up. */
+const MAX_UPLOADS = 40;
+const MAX_UPLOADS_OF_PHARMACY = 4;
+const MAX_UPLOADS_OF_NETWORK = 12;
+const uploads = new Set<FastifyRequest>();
 
-/** Forms of this scope's routes, which are a pharmacy's, may carry a picture as `image`, which is kept apart from the fields. Any other file is refused. 503 where too many are under way: of this pharmacy, from one network, or of all. */
+/** Forms that the staff of a pharmacy send to the routes of this scope may carry a picture as `image`, which is kept apart from the fields. Any other file is refused. 503 where too many are under way: of this pharmacy, from one network, or of all. */
 export function acceptPicture(scope: FastifyInstance): void {
   scope.decorateRequest('picture', undefined);
   scope.addHook('onRequest', async (request, reply) => {
     if (!request.headers['content-type']?.toLowerCase().startsWith(FORM)) return;
     const { pharmacyId } = staffOf(request);
     const network = networkOf(request.ip);
-    const others = [...underWay];
-    const own = others.filter((other) => staffOf(other).pharmacyId === pharmacyId);
-    const near = others.filter((other) => networkOf(other.ip) === network);
-    const isFull = others.length >= MOST_UNDER_WAY || own.length >= MOST_OF_ONE || near.length >= MOST_OF_A_NETWORK;
+    const current = [...uploads];
+    const samePharmacy = current.filter((other) => staffOf(other).pharmacyId === pharmacyId);
+    const sameNetwork = current.filter((other) => networkOf(other.ip) === network);
+    const isFull =
+      current.length >= MAX_UPLOADS ||
+      samePharmacy.length >= MAX_UPLOADS_OF_PHARMACY ||
+      sameNetwork.length >= MAX_UPLOADS_OF_NETWORK;
     if (isFull) throw unavailable();
-    underWay.add(request);
+    uploads.add(request);
     // By an answer, or by a caller who hung up.
-    finished(reply.raw, () => underWay.delete(request));
+    finished(reply.raw, () => uploads.delete(request));
   });
   scope.removeContentTypeParser(FORM);
   // With the other fields and the boundaries; a byte over the picture's own limit shall still be told as such.
-  const limits = { parseAs: 'buffer', bodyLimit: PICTURE.bytes + MOST_TEXT } as const;
+  const limits = { parseAs: 'buffer', bodyLimit: PICTURE.bytes + MAX_TEXT_BYTES } as const;
   scope.addContentTypeParser<Buffer>(FORM, limits, async (request: FastifyRequest, body: Buffer) => {
-    const { fields, files } = await readForm(request, body);
+    const { fields, files } = await parseForm(request, body);
     const { image, ...others } = files;
     if (Object.keys(others).length > 0) throw new HttpError(415, message('mediaTypeUnsupported'));
     if (image) request.picture = image;

@@ -4,10 +4,10 @@ import fp from 'fastify-plugin';
 import { message } from '@contract/messages';
 
 import { HttpError, invalidField } from '../errors';
-import { readParts } from './multipart';
+import { parseMultipart } from './multipart';
 
 /** The spec's older clients send form data where ours sends JSON; all of it arrives as one plain body. Files are refused, but where `acceptPicture` takes one. */
-export const bodies = fp(async (app) => {
+export const bodyParsers = fp(async (app) => {
   // Fastify would take plain text for a body as well: it is as unacceptable as any other kind.
   app.removeContentTypeParser(['application/json', 'text/plain']);
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -20,14 +20,14 @@ export const bodies = fp(async (app) => {
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    async (_request: FastifyRequest, body: string) => fieldsOf(new URLSearchParams(body)),
+    async (_request: FastifyRequest, body: string) => toFields(new URLSearchParams(body)),
   );
 
   app.addContentTypeParser<Buffer>(
     'multipart/form-data',
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) => {
-      const { fields, files } = await readForm(request, body);
+      const { fields, files } = await parseForm(request, body);
       if (Object.keys(files).length > 0) throw new HttpError(415, message('mediaTypeUnsupported'));
       return fields;
     },
@@ -35,22 +35,22 @@ export const bodies = fp(async (app) => {
 });
 
 /** A form's texts and its files, by their names; a picker where nothing was picked is neither. */
-export async function readForm({ headers }: FastifyRequest, body: Buffer) {
+export async function parseForm({ headers }: FastifyRequest, body: Buffer) {
   const texts: [string, string][] = [];
   const files = new Map<string, Buffer>();
-  const parts = body.length > 0 ? await readParts(headers['content-type'] ?? '', body) : [];
+  const parts = body.length > 0 ? await parseMultipart(headers['content-type'] ?? '', body) : [];
   for (const { name, fileName, content } of parts) {
     if (fileName === undefined) texts.push([name, content.toString()]);
     else if (content.length > 0 || fileName) files.set(name, content);
   }
-  return { fields: fieldsOf(texts), files: Object.fromEntries(files) as Partial<Record<string, Buffer>> };
+  return { fields: toFields(texts), files: Object.fromEntries(files) as Partial<Record<string, Buffer>> };
 }
 
 /**
  * A name that comes again, or ends in `[]`, is a list. Other brackets would be an object of its fields: dropped unread, what was
  * chosen would not be done. Made from entries, so that `__proto__` is a field like any other.
  */
-function fieldsOf(texts: Iterable<[string, string]>): Record<string, string | string[]> {
+function toFields(texts: Iterable<[string, string]>): Record<string, string | string[]> {
   const lists = new Map<string, { values: string[]; isList: boolean }>();
   for (const [given, value] of texts) {
     const isList = given.endsWith('[]');

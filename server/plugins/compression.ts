@@ -4,19 +4,19 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Characters. What is shorter travels in one packet, as it is or compressed. */
-const WORTH_IT = 1_400;
+/** Characters: what is shorter fits into one packet, compressed or not. */
+const MIN_LENGTH = 1_400;
 
-/** Whoever has it made waits for it: what compresses it well enough in a millisecond or two is enough. */
-const COMPRESS = {
+/** The caller waits meanwhile: a medium quality takes a millisecond or two. */
+const COMPRESSORS = {
   br: (text: Text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (text: Text) => promisify(gzip)(text),
 } as const;
 
-/** A text may come as it lies in memory for the next who asks. */
+/** A buffer is a text that is kept in memory for further requests. */
 type Text = string | Buffer;
 
-type Encoding = keyof typeof COMPRESS;
+type Encoding = keyof typeof COMPRESSORS;
 
 /** The better one first, for who takes either. */
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
@@ -36,16 +36,17 @@ export const compression = fp(async (app) => {
   app.decorateReply('compressed', null);
   app.addHook('onSend', async ({ headers }, reply, payload: unknown) => {
     const isText = typeof payload === 'string' || reply.compressed !== null;
-    if (!isText || (payload as Text).length < WORTH_IT) return payload;
+    if (!isText || (payload as Text).length < MIN_LENGTH) return payload;
     varyByEncoding(reply);
     const encoding = negotiate(headers['accept-encoding'] ?? '', ENCODINGS);
     if (!encoding) return payload;
     reply.header('content-encoding', encoding);
-    return encoded(payload as Text, encoding, reply.compressed ?? {});
+    return compress(payload as Text, encoding, reply.compressed ?? {});
   });
 });
 
-const encoded = (text: Text, encoding: Encoding, known: Compressed) => (known[encoding] ??= COMPRESS[encoding](text));
+const compress = (text: Text, encoding: Encoding, cache: Compressed) =>
+  (cache[encoding] ??= COMPRESSORS[encoding](text));
 
 function varyByEncoding(reply: FastifyReply) {
   const others = reply.getHeader('vary');

@@ -9,11 +9,11 @@ export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Langua
   pickLanguage(preferencesOf(headers['accept-language'] ?? ''));
 
 /** Characters; browsers list a few languages. */
-const LONGEST_READ = 500;
+const MAX_HEADER_LENGTH = 500;
 
 /** The languages of a header such as "ar-EG, en;q=0.8", the best first. */
 function preferencesOf(header: string): string[] {
-  const languages = header.slice(0, LONGEST_READ).toLowerCase().split(',');
+  const languages = header.slice(0, MAX_HEADER_LENGTH).toLowerCase().split(',');
   const weighed = languages.map((each) => {
     const [language = '', ...rest] = each.split(';').map((part) => part.trim());
     const weight = rest.find((part) => part.startsWith('q='))?.slice('q='.length) ?? '1';
@@ -28,10 +28,10 @@ function preferencesOf(header: string): string[] {
 /** Answers speak the language that the request asks for. */
 export const language = fp(async (app) => {
   app.addHook('preSerialization', async (request, reply, payload) => {
-    if (reply.statusCode >= 300 || !isAnswered(payload)) return payload;
+    if (reply.statusCode >= 300 || !hasMessage(payload)) return payload;
     return { ...payload, message: translate(payload.message, languageOf(request)) };
   });
 });
 
-const isAnswered = (payload: unknown): payload is { message: string } =>
+const hasMessage = (payload: unknown): payload is { message: string } =>
   typeof payload === 'object' && payload !== null && 'message' in payload && typeof payload.message === 'string';

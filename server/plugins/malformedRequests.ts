@@ -8,7 +8,7 @@ import type { Problem } from '@contract/wire/envelope';
 
 import { HttpError } from '../errors';
 import { translate } from '../messages';
-import { HEADERS_OF_UNREAD } from './security';
+import { MALFORMED_REQUEST_HEADERS } from './security';
 
 const BY_CODE: Record<string, [number, MessageKey]> = {
   HPE_HEADER_OVERFLOW: [431, 'bodyTooLarge'],
@@ -17,12 +17,12 @@ const BY_CODE: Record<string, [number, MessageKey]> = {
 };
 
 /** What is no HTTP reaches no route. Nobody can tell which language its sender reads, so it is refused in English. */
-export function refuseUnreadable({ code }: ConnectionError, socket: Socket): void {
+export function refuseMalformedRequest({ code }: ConnectionError, socket: Socket): void {
   if (socket.writable) {
     const [status, key] = BY_CODE[code] ?? [400, 'bodyMalformed'];
     const body = JSON.stringify({ success: false, message: translate(message(key), 'en') } satisfies Problem);
     const headers = Object.entries({
-      ...HEADERS_OF_UNREAD,
+      ...MALFORMED_REQUEST_HEADERS,
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
       connection: 'close',
@@ -33,7 +33,7 @@ export function refuseUnreadable({ code }: ConnectionError, socket: Socket): voi
 }
 
 /** What Node would refuse by itself, without a word. */
-export const unreadable = fp(async (app) => {
+export const malformedRequests = fp(async (app) => {
   // HTTP lets a server pass over an expectation that it does not know.
   app.server.on('checkExpectation', (request, response) => void app.server.emit('request', request, response));
 

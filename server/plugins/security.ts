@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
 
 /** For an address that cannot be read: Fastify refuses it before any hook could add the headers below. */
-export const HEADERS_OF_UNREAD = {
+export const MALFORMED_REQUEST_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'",
   'x-content-type-options': 'nosniff',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const compile = buildSerializers()();
 /** By the text of their shape: most routes are refused in the same few. */
-const made = new Map<string, Serializer>();
+const serializers = new Map<string, Serializer>();
 
 /** Of a hundred routes, each with the shapes of its refusals, few are answered in a minute: the code that writes a shape is made when the first answer needs it. */
 export function serializeByShape(app: FastifyInstance) {
@@ -15,7 +15,7 @@ export function serializeByShape(app: FastifyInstance) {
 
 function serializerOf(route: Parameters<typeof compile>[0]): Serializer {
   const shape = JSON.stringify(route.schema);
-  const serialize = made.get(shape) ?? compile(route);
-  made.set(shape, serialize);
+  const serialize = serializers.get(shape) ?? compile(route);
+  serializers.set(shape, serialize);
   return serialize;
 }

@@ -12,7 +12,7 @@ export const yupValidation = fp(async (app) => {
   app.setValidatorCompiler<Schema>(({ schema, httpPart }) => (value: unknown) => {
     try {
       return {
-        value: schema.validateSync(givenIn(httpPart, value), { abortEarly: false, stripUnknown: true }) as unknown,
+        value: schema.validateSync(prepareInput(httpPart, value), { abortEarly: false, stripUnknown: true }) as unknown,
       };
     } catch (error) {
       // Anything else is a fault of ours, and no caller's.
@@ -22,28 +22,27 @@ export const yupValidation = fp(async (app) => {
   });
 });
 
-function givenIn(httpPart: string | undefined, value: unknown): unknown {
+function prepareInput(httpPart: string | undefined, value: unknown): unknown {
   // An absent body is an empty one: the schema then names the fields that are missing.
-  if (httpPart === 'body') return readable(value ?? {});
+  if (httpPart === 'body') return sanitise(value ?? {});
   // `?category_id=&q=` is how a form says that nothing was chosen.
   if (httpPart === 'querystring') {
-    return readable(Object.fromEntries(Object.entries(value as object).filter(([, each]) => each !== '')));
+    return sanitise(Object.fromEntries(Object.entries(value as object).filter(([, each]) => each !== '')));
   }
-  return readable(value);
+  return sanitise(value);
 }
 
-/** A body, the list of its rows, a row, and what is wrong in one of its fields. */
-const DEEPEST = 4;
+/** A body, a list in it, a row of the list, and a field of the row. */
+const MAX_DEPTH = 4;
 
 /**
- * Without what yup cannot read, wherever it lies. It looks up the name of a field among its own with all that every object inherits,
- * so that `toString` finds a function instead of nothing; it calls the same of a value, and goes through lists in lists until the
- * stack is full. No field of ours has such a name, or lies so deep.
+ * Leaves out what makes yup throw. It looks fields up by `in`, so that one called `toString` finds the inherited function, it calls
+ * the `toString` of a value, and it recurses into nested lists without a limit. No field of ours has such a name, or lies so deep.
  */
-function readable(value: unknown, depth = 0): unknown {
+function sanitise(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > DEEPEST) return null;
-  if (Array.isArray(value)) return value.map((each) => readable(each, depth + 1));
+  if (depth > MAX_DEPTH) return null;
+  if (Array.isArray(value)) return value.map((each) => sanitise(each, depth + 1));
   const own = Object.entries(value).filter(([name]) => !(name in Object.prototype));
-  return Object.fromEntries(own.map(([name, each]) => [name, readable(each, depth + 1)]));
+  return Object.fromEntries(own.map(([name, each]) => [name, sanitise(each, depth + 1)]));
 }
