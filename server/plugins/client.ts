@@ -10,15 +10,15 @@ import { LANGUAGE_COOKIE, type PageRequest } from '@contract/rendering';
 
 import { buildWith, keepBuild } from '../keptBuilds';
 import { documentOf, withSupport } from '../rendering/document';
-import { keepPages } from '../rendering/keptPages';
-import { type AskApi, type Asked, openPages } from '../rendering/pages';
+import { cachePages } from '../rendering/pageCache';
+import { type ApiCall, type CallApi, makePageDrawer } from '../rendering/pageDrawer';
 import { messageOf } from '../systemError';
 import type { Compressed } from './compression';
 import { languageOf } from './language';
 
 const SECONDS_OF_A_DAY = 86_400;
 const FILE = /\.\w+$/;
-const SERVICE = /^\/(?:api|health)(?:\/|$)/;
+const SERVICE_PATH = /^\/(?:api|health)(?:\/|$)/;
 const CHOSEN_LANGUAGE = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(${LANGUAGES.join('|')})(?:;|$)`);
 const BARE_PAGE = 'index.html';
 const HTML = 'text/html; charset=utf-8';
@@ -32,7 +32,7 @@ interface Screen {
   html: Buffer;
   compressed: Compressed;
   /** What it was drawn from. */
-  asked: readonly Asked[];
+  apiCalls: readonly ApiCall[];
 }
 
 interface ClientOptions {
@@ -57,9 +57,9 @@ export const client = fp<ClientOptions>(async (app, { clientDir, buildsDir, publ
     },
   });
   const pagesFile = join(root, PAGES_FILE);
-  const screenFor = existsSync(pagesFile) ? openScreens(pagesFile) : null;
-  const built = await readFile(join(root, BARE_PAGE), 'utf8');
-  const bare = withSupport(built, supportEmail);
+  const getScreen = existsSync(pagesFile) ? makeScreenCache(pagesFile) : null;
+  const builtPage = await readFile(join(root, BARE_PAGE), 'utf8');
+  const barePage = withSupport(builtPage, supportEmail);
   const files = new Set(await readdir(root, { recursive: true }));
   await keepBuild(root, buildsDir).catch((error: unknown) => {
     app.log.error(
@@ -77,37 +77,37 @@ export const client = fp<ClientOptions>(async (app, { clientDir, buildsDir, publ
     return reply.sendFile(path, (await buildWith(path, buildsDir)) ?? root);
   }
 
-  function openScreens(file: string) {
-    const ask: AskApi = async (url) => {
+  function makeScreenCache(file: string) {
+    const callApi: CallApi = async (url) => {
       const { statusCode, body } = await app.inject({ url, headers: { accept: 'application/json' } });
       return { status: statusCode, body };
     };
-    const onTrouble = (reason: string) => app.log.error({ reason }, 'A page could not be drawn');
-    const pages = openPages({ file, ask, onTrouble });
+    const onError = (reason: string) => app.log.error({ reason }, 'A page could not be drawn');
+    const pages = makePageDrawer({ file, callApi, onError });
     app.addHook('onClose', async () => pages.close());
     const draw = async (request: PageRequest): Promise<Screen | null> => {
       const drawing = await pages.draw(request);
       if (!drawing) return null;
-      const { page, asked } = drawing;
+      const { page, apiCalls } = drawing;
       return {
         status: page.status,
-        html: Buffer.from(documentOf(bare, page, request.language)),
+        html: Buffer.from(documentOf(barePage, page, request.language)),
         compressed: {},
-        asked,
+        apiCalls,
       };
     };
-    return keepPages({ draw, ask });
+    return cachePages({ draw, callApi });
   }
 
   /** As it was built, it lies compressed on the disk. */
   function sendBare(reply: FastifyReply) {
-    if (bare === built) return reply.sendFile(BARE_PAGE);
-    return reply.type(HTML).header('cache-control', 'no-cache').send(bare);
+    if (barePage === builtPage) return reply.sendFile(BARE_PAGE);
+    return reply.type(HTML).header('cache-control', 'no-cache').send(barePage);
   }
 
   async function sendScreen(request: FastifyRequest, reply: FastifyReply) {
     const language = chosenLanguage(request);
-    const screen = await screenFor?.({ url: request.url, language, origin: publicUrl, supportEmail });
+    const screen = await getScreen?.({ url: request.url, language, origin: publicUrl, supportEmail });
     if (!screen) return sendBare(reply);
     reply.code(screen.status).type(HTML);
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept, accept-language, cookie' });
@@ -126,15 +126,15 @@ export const client = fp<ClientOptions>(async (app, { clientDir, buildsDir, publ
 });
 
 /** What a crawler, a preview of a link or a probe says, where it says anything. */
-const TAKES_ALL = /\*\/\*|text\/\*/;
+const ACCEPTS_ANYTHING = /\*\/\*|text\/\*/;
 
 /**
  * A page that a person opens by its address, or a program that takes whatever there is; one that asks for data, or for a file
  * that is not there, is told so.
  */
 function isScreen(path: string, { headers: { accept = '*/*' } }: FastifyRequest): boolean {
-  if (SERVICE.test(path)) return false;
-  return accept.includes('text/html') || (TAKES_ALL.test(accept) && !FILE.test(path));
+  if (SERVICE_PATH.test(path)) return false;
+  return accept.includes('text/html') || (ACCEPTS_ANYTHING.test(accept) && !FILE.test(path));
 }
 
 const chosenLanguage = (request: FastifyRequest): Language =>

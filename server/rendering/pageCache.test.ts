@@ -1,7 +1,7 @@
 import type { PageRequest } from '@contract/rendering';
 
 import { until } from '../testing/until';
-import { keepPages } from './keptPages';
+import { cachePages } from './pageCache';
 
 const requestFor = (url: string, language: PageRequest['language'] = 'en'): PageRequest => ({
   ...{ url, language },
@@ -12,7 +12,7 @@ const requestFor = (url: string, language: PageRequest['language'] = 'en'): Page
 /** Draws what the API says of the stock, and counts how often. */
 function openShop() {
   const shop = { stock: '3', status: 200, drawn: 0, asks: 0, paint: Promise.resolve(), line: Promise.resolve() };
-  const ask = async () => {
+  const callApi = async () => {
     shop.asks += 1;
     await shop.line;
     return { status: shop.status, body: shop.stock };
@@ -20,11 +20,11 @@ function openShop() {
   const draw = async ({ url, language }: PageRequest) => {
     shop.drawn += 1;
     if (url === '/private') return null;
-    const answer = await ask();
+    const answer = await callApi();
     await shop.paint;
-    return { html: `${url} ${language} ${answer.body}`, asked: [{ path: '/api/stock', ...answer }] };
+    return { html: `${url} ${language} ${answer.body}`, apiCalls: [{ path: '/api/stock', ...answer }] };
   };
-  return { shop, visit: keepPages({ draw, ask }) };
+  return { shop, visit: cachePages({ draw, callApi }) };
 }
 
 /** For what waits by a timer; turns of the event loop still come. */
@@ -150,9 +150,9 @@ it('keeps nothing of what cannot be drawn', async () => {
 });
 
 it('draws anew where the API does not answer any more', async () => {
-  const ask = jest.fn(() => Promise.reject(new Error('closing')));
-  const draw = jest.fn(async () => ({ asked: [{ path: '/api/stock', status: 200, body: '3' }] }));
-  const visit = keepPages({ draw, ask });
+  const callApi = jest.fn(() => Promise.reject(new Error('closing')));
+  const draw = jest.fn(async () => ({ apiCalls: [{ path: '/api/stock', status: 200, body: '3' }] }));
+  const visit = cachePages({ draw, callApi });
   await visit(requestFor('/'));
 
   await visit(requestFor('/'));
@@ -161,12 +161,12 @@ it('draws anew where the API does not answer any more', async () => {
 });
 
 it('goes on after a drawing that failed', async () => {
-  const draw = jest.fn(async () => ({ asked: [] })).mockRejectedValueOnce(new Error('a fault of ours'));
-  const visit = keepPages({ draw, ask: async () => ({ status: 200, body: '' }) });
+  const draw = jest.fn(async () => ({ apiCalls: [] })).mockRejectedValueOnce(new Error('a fault of ours'));
+  const visit = cachePages({ draw, callApi: async () => ({ status: 200, body: '' }) });
 
   const [first, second] = await Promise.allSettled([visit(requestFor('/')), visit(requestFor('/'))]);
 
   expect(first).toMatchObject({ status: 'rejected', reason: new Error('a fault of ours') });
   expect(second).toEqual({ status: 'fulfilled', value: null });
-  expect(await visit(requestFor('/'))).toEqual({ asked: [] });
+  expect(await visit(requestFor('/'))).toEqual({ apiCalls: [] });
 });

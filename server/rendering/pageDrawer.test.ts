@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PageRequest } from '@contract/rendering';
 
 import { makeTemporaryFolder } from '../testing/temporaryFolder';
-import { openPages } from './pages';
+import { makePageDrawer } from './pageDrawer';
 
 /** Asks for something and draws the status of the answer. */
 const THREAD = `
@@ -38,11 +38,11 @@ const requestFor = (url: string): PageRequest => ({
   supportEmail: 'support@dawaya.example',
 });
 
-async function openThread(code: string, options: Pick<Parameters<typeof openPages>[0], 'ask' | 'onTrouble'>) {
+async function openThread(code: string, options: Pick<Parameters<typeof makePageDrawer>[0], 'callApi' | 'onError'>) {
   const { folder, remove } = await makeTemporaryFolder();
   const file = join(folder, 'pages.cjs');
   await writeFile(file, code);
-  const pages = openPages({ file, ...options });
+  const pages = makePageDrawer({ file, ...options });
   return { draw: pages.draw, close: async () => pages.close().then(remove) };
 }
 
@@ -52,8 +52,8 @@ afterEach(() => jest.useRealTimers());
 
 it('goes on with a page whose call the server does not answer, as it does not while it closes', async () => {
   const pages = await openThread(THREAD, {
-    ask: () => Promise.reject(new Error('closing')),
-    onTrouble: (reason) => {
+    callApi: () => Promise.reject(new Error('closing')),
+    onError: (reason) => {
       throw new Error(reason);
     },
   });
@@ -63,7 +63,7 @@ it('goes on with a page whose call the server does not answer, as it does not wh
 
   expect(page).toEqual({
     page: { status: 503, head: '', body: '', answers: [] },
-    asked: [{ path: '/api/medications', status: 503, body: '{}' }],
+    apiCalls: [{ path: '/api/medications', status: 503, body: '{}' }],
   });
 });
 
@@ -71,8 +71,8 @@ it('leaves a page to the browser in which the thread is stuck, and draws others 
   stopTheClock();
   const troubles: string[] = [];
   const pages = await openThread(STUCK_THREAD, {
-    ask: () => Promise.reject(new Error('asked for nothing')),
-    onTrouble: (reason) => troubles.push(reason),
+    callApi: () => Promise.reject(new Error('asked for nothing')),
+    onError: (reason) => troubles.push(reason),
   });
 
   const before = await pages.draw(requestFor('/'));
@@ -93,8 +93,8 @@ it('leaves a crowd that is too large to their browsers at once, those who wait t
   stopTheClock();
   const troubles: string[] = [];
   const pages = await openThread(SILENT_THREAD, {
-    ask: () => Promise.reject(new Error('asked for nothing')),
-    onTrouble: (reason) => troubles.push(reason),
+    callApi: () => Promise.reject(new Error('asked for nothing')),
+    onError: (reason) => troubles.push(reason),
   });
 
   const crowd = Array.from({ length: 20 }, () => pages.draw(requestFor('/endless')));
@@ -111,11 +111,11 @@ it('leaves a crowd that is too large to their browsers at once, those who wait t
 
 it('leaves a page to the browser where no thread can be started', async () => {
   const troubles: string[] = [];
-  const { draw } = openPages({
+  const { draw } = makePageDrawer({
     // A thread takes no such path, which is as good a reason as a machine that has no room for another one.
     file: 'pages.cjs',
-    ask: () => Promise.reject(new Error('asked for nothing')),
-    onTrouble: (reason) => troubles.push(reason),
+    callApi: () => Promise.reject(new Error('asked for nothing')),
+    onError: (reason) => troubles.push(reason),
   });
 
   expect(await draw(requestFor('/'))).toBeNull();

@@ -1,0 +1,98 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import type { PageRequest } from '@contract/rendering';
+
+import { type ApiCall, type CallApi, DRAWING_TIMEOUT_MS } from './pageDrawer';
+
+/** What a page shows besides the answers of the API, such as the year or a random picture, is at most so old. */
+const MAX_AGE_MS = 60_000;
+/** Some 300 KB each; the least recently opened makes room. */
+const MAX_PAGES = 40;
+
+interface PageCacheOptions<Page> {
+  /** Null for a page that is not to be cached. */
+  draw: (request: PageRequest) => Promise<Page | null>;
+  callApi: CallApi;
+}
+
+interface CacheEntry<Page> {
+  drawing: Promise<Page | null>;
+  /** The check that will begin with the next turn of the event loop, if any. */
+  check?: Promise<boolean>;
+  expiry: NodeJS.Timeout;
+}
+
+/**
+ * Draws each page once for as long as the API gives the answers that it was drawn from. Calling the API costs a fraction of drawing, so
+ * every visit repeats those calls, and nobody is shown an outdated page. A visit that comes while the page is drawn waits for it. Null as
+ * for `draw`, and after the time limit.
+ */
+export function cachePages<Page extends { apiCalls: readonly ApiCall[] }>({ draw, callApi }: PageCacheOptions<Page>) {
+  const entries = new Map<string, CacheEntry<Page>>();
+
+  const isUnchanged = async ({ path, status, body }: ApiCall) => {
+    const now = await callApi(path);
+    return now.status === status && now.body === body;
+  };
+
+  /** All visits of one turn of the event loop share a check, which begins after them. */
+  function isFresh(entry: CacheEntry<Page>, { apiCalls }: Page): Promise<boolean> {
+    entry.check ??= nextTurn().then(async () => {
+      entry.check = undefined;
+      const unchanged = await Promise.all(apiCalls.map(isUnchanged)).catch(() => [false]);
+      return unchanged.every(Boolean);
+    });
+    return entry.check;
+  }
+
+  function evict(key: string, entry: CacheEntry<Page>) {
+    clearTimeout(entry.expiry);
+    if (entries.get(key) === entry) entries.delete(key);
+  }
+
+  /** At the end, as the one that was opened last. */
+  function store(key: string, entry: CacheEntry<Page>) {
+    entries.delete(key);
+    const [oldest] = entries;
+    if (oldest && entries.size >= MAX_PAGES) evict(...oldest);
+    entries.set(key, entry);
+  }
+
+  function drawAndStore(key: string, request: PageRequest) {
+    const drawing = draw(request);
+    const entry: CacheEntry<Page> = { drawing, expiry: setTimeout(() => evict(key, entry), MAX_AGE_MS).unref() };
+    store(key, entry);
+    void drawing
+      .catch(() => null)
+      .then((page) => {
+        if (!page) evict(key, entry);
+      });
+    return drawing;
+  }
+
+  async function getPage(request: PageRequest): Promise<Page | null> {
+    const key = JSON.stringify(request);
+    const found = entries.get(key);
+    if (!found) return drawAndStore(key, request);
+    const page = await found.drawing.catch(() => null);
+    if (!page) return null;
+    const isStillFresh = await isFresh(found, page);
+    const current = entries.get(key);
+    if (isStillFresh) {
+      if (current === found) store(key, found);
+      return page;
+    }
+    // Another visit found out first and has it drawn already: what was begun after this visit is not too old for it.
+    if (current && current !== found) return current.drawing;
+    evict(key, found);
+    return drawAndStore(key, request);
+  }
+
+  return async (request: PageRequest): Promise<Page | null> => {
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, DRAWING_TIMEOUT_MS, null);
+    });
+    return Promise.race([getPage(request), timeout]).finally(() => clearTimeout(timer));
+  };
+}
