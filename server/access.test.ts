@@ -12,21 +12,21 @@ import {
   users,
 } from './db/schema';
 import type { Guard, Session } from './plugins/session';
-import { challengeFor, turnOnTwoFactor, unusedCodeOf } from './testing/authenticator';
-import { callsOf } from './testing/callsOf';
-import { contentsOf, storedIn } from './testing/contentsOf';
-import { formOf } from './testing/formOf';
+import { makeChallengeFor, turnOnTwoFactor, unusedTotpCode } from './testing/authenticator';
 import { inDays } from './testing/inDays';
+import { listRoutes } from './testing/listRoutes';
 import { makeLinkToken } from './testing/mailbox';
 import { makeAddress } from './testing/makeAddress';
 import { fillCart, makeBuyer } from './testing/makeBuyer';
 import { makeCard, makeCardToken } from './testing/makeCard';
+import { makeForm } from './testing/makeForm';
 import { makeInvitation } from './testing/makeInvitation';
 import { makeMedication } from './testing/makeMedication';
 import { makePng } from './testing/makePng';
 import { makePromo } from './testing/makePromo';
 import { makeCustomer, makePharmacy, makeStaff, openSession, PASSWORD } from './testing/makeUser';
 import { newPerson } from './testing/newPerson';
+import { readAllRows, readAllRowsButAttempts } from './testing/readAllRows';
 import { shoppingIn } from './testing/shopping';
 import { makeTemporaryFolder } from './testing/temporaryFolder';
 import { startTestApp } from './testing/testApp';
@@ -61,7 +61,7 @@ async function makeWorld(testApp: TestApp) {
     await makeMedication(db, { pharmacyId: pharmacy.id, name: `${MARK} cream`, expiryDate: inDays(30) }),
   ];
   const onShelf = await makeMedication(db);
-  const form = await formOf({ image: { bytes: await makePng() } });
+  const form = await makeForm({ image: { bytes: await makePng() } });
   const pictured = await call({ method: 'POST', url: `/api/medications/${inCart.id}/update`, as: staff, ...form });
 
   const { user, session: customer, address, body } = await makeBuyer(db, { [inCart.id]: 1 });
@@ -192,7 +192,7 @@ const newProfile = () => ({ first_name: 'Omar', last_name: 'Adel', phone: '01012
 /** The password, and what the person's app shows. */
 const passwordAndCode = async (_world: World, person: Case['person']) => ({
   password: PASSWORD,
-  code: person === 'guest' ? '123456' : await unusedCodeOf(app.db, world[person].userId),
+  code: person === 'guest' ? '123456' : await unusedTotpCode(app.db, world[person].userId),
 });
 
 /** Nobody leaves while a pharmacy is at work for them. */
@@ -219,7 +219,7 @@ const ROUTES: Record<string, Route> = {
   'POST /api/auth/two-factor': {
     guard: 'anyone',
     payload: async ({ guarded, recoveryCodes }) => ({
-      challenge: await challengeFor(app.db, guarded.id),
+      challenge: await makeChallengeFor(app.db, guarded.id),
       code: recoveryCodes.shift(),
     }),
   },
@@ -495,7 +495,7 @@ type Row<Value = unknown> = Record<string, Value>;
 /** The rows that are the customer, the member of staff or the pharmacy, or belong to one of them. */
 async function ownersRows() {
   const { customer, staff, pharmacy, inCart, takenOut } = world;
-  const contents = await contentsOf(app.db);
+  const contents = await readAllRows(app.db);
   const people = [customer.userId, staff.userId];
   const boughtBy = (row: Row) => row.userId === customer.userId;
   const owners: Row<unknown[]> = {
@@ -515,7 +515,7 @@ async function ownersRows() {
 }
 
 it('knows every route of the app, and no other', () => {
-  expect(CALLS.map(([name]) => name).sort()).toEqual(callsOf(app.app).sort());
+  expect(CALLS.map(([name]) => name).sort()).toEqual(listRoutes(app.app).sort());
 });
 
 it('says of every route with a guard how another owner fares', () => {
@@ -551,7 +551,7 @@ it.each(SHOWN)('$name would show what $person must not see', async ({ name, pers
 });
 
 it.each(REFUSED)('$name refuses $person with $status, says nothing more and changes nothing', async (each) => {
-  const before = await storedIn(app.db);
+  const before = await readAllRowsButAttempts(app.db);
 
   const response = await callAs(each.name, each.person);
 
@@ -559,7 +559,7 @@ it.each(REFUSED)('$name refuses $person with $status, says nothing more and chan
   expect(response.json()).toMatchObject({ success: false, message: expect.stringMatching(/^[A-Z][^{}]+$/) });
   expect(response.json()).not.toHaveProperty('data');
   expect(response.body).not.toContain(MARK);
-  expect(await storedIn(app.db)).toEqual(before);
+  expect(await readAllRowsButAttempts(app.db)).toEqual(before);
 });
 
 it.each(SERVED_THEIR_OWN)("$name gives $person nothing of the owner's and leaves it alone", async (each) => {

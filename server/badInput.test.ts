@@ -5,8 +5,7 @@ import { inOneLine, trimmed } from '@contract/invisible';
 import type { Address } from '@contract/wire/address';
 
 import type { Guard, Session } from './plugins/session';
-import { challengeFor, turnOnTwoFactor, unusedCodeOf } from './testing/authenticator';
-import { contentsOf, storedIn } from './testing/contentsOf';
+import { makeChallengeFor, turnOnTwoFactor, unusedTotpCode } from './testing/authenticator';
 import { type ApiDocument, type BodyCall, type Call, documentedCalls, eachBody } from './testing/documentedCalls';
 import { makeLinkToken } from './testing/mailbox';
 import { fillCart, makeBuyer } from './testing/makeBuyer';
@@ -14,9 +13,10 @@ import { makeInvitation } from './testing/makeInvitation';
 import { makeMedication } from './testing/makeMedication';
 import { makePromo } from './testing/makePromo';
 import { makeCustomer, makeStaff, PASSWORD } from './testing/makeUser';
+import { readAllRows, readAllRowsButAttempts } from './testing/readAllRows';
 import { shoppingIn } from './testing/shopping';
 import { startTestApp } from './testing/testApp';
-import { INJECTIONS, NAMES_OF_OURS, wrongFor, wrongInUrl } from './testing/wrongValues';
+import { INHERITED_NAMES, INJECTIONS, wrongUrlValuesFor, wrongValuesFor } from './testing/wrongValues';
 
 /** Text of any characters; fast-check's own knows all of Unicode by heart, which takes seconds to learn. */
 const typedText = (length: fc.ArrayConstraints) => {
@@ -40,7 +40,7 @@ const GUARDS = Object.keys({
   pharmacy: true,
 } satisfies Record<Guard, true>);
 /** JSON that names a prototype is refused before anybody reads it. */
-const SENDABLE_NAMES = NAMES_OF_OURS.filter((name) => name !== '__proto__');
+const SENDABLE_NAMES = INHERITED_NAMES.filter((name) => name !== '__proto__');
 /** All calls of a guard at once would take longer than a test may, where others use the machine as well. */
 const PARTS = [1, 2, 3];
 const GUARDED_PARTS = GUARDS.flatMap((guard) => PARTS.map((part) => [guard, part] as const));
@@ -117,7 +117,7 @@ let made = 0;
 const OWN: Record<string, () => Body | Promise<Body>> = {
   'post /api/auth/login': () => world.login,
   'post /api/auth/two-factor': async () => ({
-    challenge: await challengeFor(app.db, world.guarded.user.id),
+    challenge: await makeChallengeFor(app.db, world.guarded.user.id),
     code: world.recoveryCodes[0],
   }),
   'post /api/user/password': () => ({
@@ -144,7 +144,7 @@ const OWN: Record<string, () => Body | Promise<Body>> = {
   'post /api/orders/{id}/refund': seenAtRefund,
 };
 
-const codeOfCustomer = () => unusedCodeOf(app.db, world.customer.userId);
+const codeOfCustomer = () => unusedTotpCode(app.db, world.customer.userId);
 
 async function seenAtCheckout(): Promise<Body> {
   const read = async (url: string) => (await app.call({ url, as: world.customer })).json().data;
@@ -205,9 +205,9 @@ function expectRefusal(what: unknown, response: Response, statuses: number[]) {
 }
 
 async function expectNothingStored(action: () => Promise<void>) {
-  const before = await storedIn(app.db);
+  const before = await readAllRowsButAttempts(app.db);
   await action();
-  expect(await storedIn(app.db)).toEqual(before);
+  expect(await readAllRowsButAttempts(app.db)).toEqual(before);
 }
 
 describe('a field of a body', () => {
@@ -220,7 +220,7 @@ describe('a field of a body', () => {
       for (const call of own) {
         const body = await rightBody(call);
         for (const [field, schema] of Object.entries(call.schema.properties!)) {
-          await check(wrongFor(schema, body[field]), async (value) => {
+          await check(wrongValuesFor(schema, body[field]), async (value) => {
             const response = await sendJson(call, JSON.stringify({ ...body, [field]: value }));
 
             const what = [call.name, field, value];
@@ -367,7 +367,7 @@ describe('a URL', () => {
     await expectNothingStored(async () => {
       for (const call of calls) {
         for (const { name, schema } of call.parameters.filter((each) => each.in === 'query')) {
-          await check(wrongInUrl(schema), async (value) => {
+          await check(wrongUrlValuesFor(schema), async (value) => {
             const response = await app.call({ url: `${pathOf(call)}?${name}=${value}`, as: callerOf(call) });
 
             expectRefusal([call.name, name, value], response, [422]);
@@ -389,7 +389,7 @@ describe('a URL', () => {
   });
 
   it('changes nothing by a field that is named as every object of JavaScript answers', async () => {
-    const strange = NAMES_OF_OURS.map((name) => `${name}=1`).join('&');
+    const strange = INHERITED_NAMES.map((name) => `${name}=1`).join('&');
     for (const call of calls.filter(({ parameters }) => parameters.some((each) => each.in === 'query'))) {
       const [plain, more] = [
         await app.call({ url: pathOf(call), as: callerOf(call) }),
@@ -406,7 +406,7 @@ describe('a URL', () => {
     await expectNothingStored(async () => {
       for (const call of calls.filter(({ path }) => path.includes('{id}'))) {
         await check(
-          fc.oneof(wrongInUrl({ type: 'integer', minimum: 1, maximum: 2_147_483_647 }), broken),
+          fc.oneof(wrongUrlValuesFor({ type: 'integer', minimum: 1, maximum: 2_147_483_647 }), broken),
           async (id) => {
             const { method, path } = call;
             const body = bodyCalls.find(({ name }) => name === call.name);
@@ -528,7 +528,7 @@ describe('a token', () => {
 describe('text that means something elsewhere', () => {
   const storable = (max: number) =>
     fc
-      .oneof(fc.constantFrom(...INJECTIONS, ...NAMES_OF_OURS), typedText({ minLength: 1, maxLength: max / 2 }))
+      .oneof(fc.constantFrom(...INJECTIONS, ...INHERITED_NAMES), typedText({ minLength: 1, maxLength: max / 2 }))
       .filter((text) => trimmed(inOneLine(text)) === text && text !== '' && !text.includes('\0') && text.length <= max);
 
   it('is kept and answered to the letter in an address', async () => {
@@ -574,7 +574,7 @@ describe('text that means something elsewhere', () => {
 });
 
 it('takes the bodies that the wrong ones were made from, and ignores what it does not know', async () => {
-  const columns = Object.values(await contentsOf(app.db)).flatMap((rows) => Object.keys(rows[0] ?? {}));
+  const columns = Object.values(await readAllRows(app.db)).flatMap((rows) => Object.keys(rows[0] ?? {}));
   const strange = [...columns, 'role', 'is_admin', 'user_type', 'price', 'user_id', ...SENDABLE_NAMES];
 
   for (const call of bodyCalls) {
@@ -590,5 +590,5 @@ it('takes the bodies that the wrong ones were made from, and ignores what it doe
       expect.not.stringContaining('smuggled'),
     ]);
   }
-  expect(JSON.stringify(await contentsOf(app.db))).not.toContain('smuggled');
+  expect(JSON.stringify(await readAllRows(app.db))).not.toContain('smuggled');
 });

@@ -8,12 +8,12 @@ import type { Cart } from '@contract/wire/cart';
 
 import { connect } from './db/connect';
 import type { Session } from './plugins/session';
-import { callsTo, type CallTo, type ProcessCall } from './testing/callsTo';
-import { audit, type Shelved } from './testing/crowd/audit';
+import { audit, type ShelfEntry } from './testing/crowd/audit';
 import { type Basket, openLedger } from './testing/crowd/ledger';
 import { makeAddress } from './testing/makeAddress';
 import { makeMedication } from './testing/makeMedication';
 import { makeCustomer } from './testing/makeUser';
+import { makeProcessClient, type ProcessCall, type ProcessClient } from './testing/processClient';
 import { bundleServer, type ServerProcess, spawnServer } from './testing/serverProcess';
 import { makeTemporaryFolder } from './testing/temporaryFolder';
 import { until } from './testing/until';
@@ -30,9 +30,9 @@ const STOCK = 1_000;
 let temporary: Awaited<ReturnType<typeof makeTemporaryFolder>>;
 let dataDir: string;
 let server: ServerProcess;
-let callTo: CallTo;
+let callTo: ProcessClient;
 const ledger = openLedger();
-const shelf: Shelved[] = [];
+const shelf: ShelfEntry[] = [];
 
 interface Customer {
   session: Session;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await bundleServer();
   temporary = await makeTemporaryFolder();
   dataDir = join(temporary.folder, 'data');
-  callTo = await callsTo(JWT_SECRET);
+  callTo = await makeProcessClient(JWT_SECRET);
   server = startServer();
   await server.ready();
   await inDatabase(async (db) => {

@@ -26,7 +26,7 @@ it('a crowd is served by two processes without a lost unit, a wrong total or a f
     seconds: 6,
     seed,
     servers: 2,
-    awaited: AWAITED,
+    awaitedOutcomes: AWAITED,
   });
 
   // The seed, so that a failure can be repeated: npm run bench:crowd -- --seed SEED

@@ -1,12 +1,12 @@
 import files from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 
-import { contentsOf, storedIn } from './testing/contentsOf';
-import { formOf } from './testing/formOf';
 import { makeBuyer } from './testing/makeBuyer';
+import { makeForm } from './testing/makeForm';
 import { makeMedication } from './testing/makeMedication';
 import { makePng } from './testing/makePng';
 import { makeStaff } from './testing/makeUser';
+import { readAllRows, readAllRowsButAttempts } from './testing/readAllRows';
 import { shoppingIn } from './testing/shopping';
 import { startTestApp } from './testing/testApp';
 
@@ -48,7 +48,7 @@ it.each([
         headers: { 'idempotency-key': 'patient', 'accept-language': language },
       });
     await fillDisk(table);
-    const before = await contentsOf(test.db);
+    const before = await readAllRows(test.db);
 
     const [english, arabic] = [await order('en'), await order('ar')];
 
@@ -56,7 +56,7 @@ it.each([
     expect(english.headers['retry-after']).toBe('5');
     expect(english.json()).toEqual({ success: false, message: expect.stringContaining('Please try again') });
     expect(arabic.json()).toEqual({ success: false, message: expect.stringContaining('حاول مرة أخرى') });
-    expect(await contentsOf(test.db)).toEqual(before);
+    expect(await readAllRows(test.db)).toEqual(before);
     expect((await test.call({ url: '/api/medications' })).statusCode).toBe(200);
 
     await freeDisk(table);
@@ -86,9 +86,9 @@ it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'ENOTDIR'])(
   async (code) => {
     const { session, pharmacy } = await makeStaff(test.db);
     const { id } = await makeMedication(test.db, { pharmacyId: pharmacy.id });
-    const parts = await formOf({ image: { bytes: await makePng() } });
+    const parts = await makeForm({ image: { bytes: await makePng() } });
     const send = () => test.call({ method: 'POST', url: `/api/medications/${id}/update`, as: session, ...parts });
-    const before = await storedIn(test.db);
+    const before = await readAllRowsButAttempts(test.db);
 
     const open = jest.spyOn(files, 'open').mockRejectedValue(Object.assign(new Error('The disk refuses'), { code }));
     const refused = await send();
@@ -97,7 +97,7 @@ it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'ENOTDIR'])(
     expect(refused.statusCode).toBe(503);
     expect(refused.headers['retry-after']).toBe('5');
     expect(refused.json()).toEqual({ success: false, message: expect.stringContaining('Please try again') });
-    expect(await storedIn(test.db)).toEqual(before);
+    expect(await readAllRowsButAttempts(test.db)).toEqual(before);
     expect((await send()).statusCode).toBe(200);
   },
 );
@@ -107,7 +107,7 @@ it('takes a picture away from its product though the disk does not let go of it,
   const { id } = await makeMedication(test.db, { pharmacyId: pharmacy.id });
   const change = (parts: object) =>
     test.call({ method: 'POST', url: `/api/medications/${id}/update`, as: session, ...parts });
-  const { image } = (await change(await formOf({ image: { bytes: await makePng() } }))).json().data;
+  const { image } = (await change(await makeForm({ image: { bytes: await makePng() } }))).json().data;
   log.length = 0;
 
   const rm = jest.spyOn(files, 'rm').mockRejectedValue(Object.assign(new Error('The disk refuses'), { code: 'EIO' }));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { routeList } from './plugins/openApi/routeList';
-import { callsOf } from './testing/callsOf';
+import { listRoutes } from './testing/listRoutes';
 import { startTestApp } from './testing/testApp';
 
 it('lists in docs/routes.md every route that the app has, with its guard', async () => {
@@ -13,7 +13,7 @@ it('lists in docs/routes.md every route that the app has, with its guard', async
   // Out of date? npx tsx scripts/writeRoutes.ts
   expect(page).toBe(routeList(document));
   expect(page.match(/^\| (GET|POST|PUT|PATCH|DELETE) /gm)).toHaveLength(
-    callsOf(app).filter((call) => call.includes(' /api/')).length,
+    listRoutes(app).filter((call) => call.includes(' /api/')).length,
   );
   await stop();
 });

@@ -8,13 +8,13 @@ import type { OrderDetails, Purchase } from '@contract/wire/order';
 import { connect } from './db/connect';
 import { attempts, refreshTokens } from './db/schema';
 import type { Session } from './plugins/session';
-import { type Answer, callsTo, type CallTo, type ProcessCall } from './testing/callsTo';
 import { startMailServer } from './testing/mailServer';
 import { fillCart, makeBuyer } from './testing/makeBuyer';
 import { makeInvitation } from './testing/makeInvitation';
 import { makeMedication } from './testing/makeMedication';
 import { makeCustomer, makeStaff, PASSWORD } from './testing/makeUser';
 import { newPerson } from './testing/newPerson';
+import { type Answer, makeProcessClient, type ProcessCall, type ProcessClient } from './testing/processClient';
 import { bundleServer, type ServerProcess, spawnServer } from './testing/serverProcess';
 import { makeTemporaryFolder } from './testing/temporaryFolder';
 import { createTestDatabase } from './testing/testDatabase';
@@ -30,7 +30,7 @@ let temporary: Awaited<ReturnType<typeof makeTemporaryFolder>>;
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let servers: ServerProcess[];
 let addresses: string[];
-let callTo: CallTo;
+let callTo: ProcessClient;
 
 beforeAll(async () => {
   await bundleServer();
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: temporary.folder, JWT_SECRET, TRUST_PROXY: 'on', ...mail };
   servers = [spawnServer(env), spawnServer(env)];
   addresses = await Promise.all(servers.map((server) => server.ready()));
-  callTo = await callsTo(JWT_SECRET);
+  callTo = await makeProcessClient(JWT_SECRET);
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.end('SIGTERM')));

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 
-import { formOf } from '../testing/formOf';
+import { makeForm } from '../testing/makeForm';
 import { makeMedication } from '../testing/makeMedication';
 import { makePng } from '../testing/makePng';
 import { makeStaff } from '../testing/makeUser';
@@ -59,7 +59,7 @@ async function holdBack(shelves: Shelf[]) {
 const send = async ({ session, url }: Shelf, more: object = {}) =>
   test.call({
     ...{ method: 'POST', url, as: session },
-    ...(await formOf({ image: { bytes: await makePng(10) } })),
+    ...(await makeForm({ image: { bytes: await makePng(10) } })),
     ...more,
   });
 

@@ -2,7 +2,7 @@ import { makeBuyer } from '../testing/makeBuyer';
 import { makeMedication } from '../testing/makeMedication';
 import { makeCustomer, makePharmacy, makeStaff, PASSWORD } from '../testing/makeUser';
 import { startTestApp } from '../testing/testApp';
-import { NAMES_OF_OURS } from '../testing/wrongValues';
+import { INHERITED_NAMES } from '../testing/wrongValues';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ it('says one thing about one wrong field, whatever its name is to JavaScript', a
 });
 
 describe('a field that is named as every object of JavaScript answers', () => {
-  it.each([...NAMES_OF_OURS, 'valueOf'])(
+  it.each([...INHERITED_NAMES, 'valueOf'])(
     'is ignored in an address as any other that nobody knows: %s',
     async (name) => {
       const response = await app.call({ url: `/api/medications?${name}=1&page=1` });
@@ -49,7 +49,7 @@ describe('a field that is named as every object of JavaScript answers', () => {
     },
   );
 
-  it.each([...NAMES_OF_OURS, 'valueOf'])('is ignored in a form: %s', async (name) => {
+  it.each([...INHERITED_NAMES, 'valueOf'])('is ignored in a form: %s', async (name) => {
     const { user } = await makeCustomer(app.db);
 
     const response = await app.call({

@@ -12,18 +12,18 @@ import { type startTestApp, TEST_CONFIG } from './testApp';
 
 const STEP_SECONDS = 30;
 
-/** What an app shows: the code of this time step, or of one so many steps away. Each may be used once, so take later ones later. */
-export const codeOf = (secret: string, steps = 0): string =>
+/** The code that an app shows in this time step, or so many steps from now. The server takes each step once, and none before it. */
+export const totpCode = (secret: string, steps = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * STEP_SECONDS });
 
 /** What the person's app shows now, as if none of its codes had been used; the code of some other app where there is none. */
-export async function unusedCodeOf(db: Database, userId: number): Promise<string> {
+export async function unusedTotpCode(db: Database, userId: number): Promise<string> {
   const [row] = await db.update(users).set({ totpLastStep: null }).where(eq(users.id, userId)).returning();
-  return codeOf(unseal(TEST_CONFIG.jwtSecret, 'authenticator secret', row?.totpSecret ?? '') ?? generateSecret());
+  return totpCode(unseal(TEST_CONFIG.jwtSecret, 'authenticator secret', row?.totpSecret ?? '') ?? generateSecret());
 }
 
 /** What the person's right password is answered at the sign-in. */
-export async function challengeFor(db: Database, userId: number): Promise<string> {
+export async function makeChallengeFor(db: Database, userId: number): Promise<string> {
   const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
   const passwordMark = passwordMarkOf(row?.passwordHash ?? '');
   return makeChallenge(TEST_CONFIG.jwtSecret, { userId, passwordMark, remember: true });
@@ -34,7 +34,7 @@ export async function turnOnTwoFactor({ call, db }: Awaited<ReturnType<typeof st
   const post = (path: string, payload: object) =>
     call({ method: 'POST', url: `/api/user/two-factor/${path}`, as, payload });
   const { secret } = (await post('start', { password: PASSWORD })).json().data as { secret: string };
-  const { data } = (await post('confirm', { code: codeOf(secret) })).json();
+  const { data } = (await post('confirm', { code: totpCode(secret) })).json();
   await db.update(users).set({ totpLastStep: null }).where(eq(users.id, as.userId));
   return { secret, recoveryCodes: (data as { recovery_codes: string[] }).recovery_codes };
 }

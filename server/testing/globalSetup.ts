@@ -5,8 +5,8 @@ import { migrateDatabase } from '../db/migrate';
 import { makeTemporaryFolder } from './temporaryFolder';
 import { databaseUrl, runOn, SERVER_URL_VARIABLE, TEMPLATE } from './testDatabase';
 
-/** Nothing in it outlives the run. */
-const FAST_AND_FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** Faster, at the price that a crash loses data: nothing in it outlives the run. */
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /** One PostgreSQL for the whole run, with a migrated database to copy from. */
 export default async function globalSetup() {
@@ -14,7 +14,7 @@ export default async function globalSetup() {
   const { url, leave } = await startEmbedded({
     dataDir: join(folder, 'data'),
     sharedHome: join(folder, 'shared'),
-    settings: FAST_AND_FORGETFUL,
+    settings: NOT_DURABLE,
   });
   globalThis.stopTestPostgres = async () => {
     await leave();

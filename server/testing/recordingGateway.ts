@@ -3,38 +3,38 @@ import { sandboxGateway } from '../payments/sandbox';
 
 type Operation = 'authorise' | 'capture' | 'release' | 'refund';
 
-interface Asked {
+interface RecordedRequest {
   operation: Operation;
   key: string;
   /** Piastres. */
   amount: number;
 }
 
-/** A provider of a test's own: the sandbox that remembers what it was asked, and does as the test says meanwhile. */
+/** The sandbox, which records the requests that it gets, and lets a test do something during one. */
 export function recordingGateway() {
-  const asked: Asked[] = [];
+  const requests: RecordedRequest[] = [];
   const interruptions: Partial<Record<Operation, () => Promise<unknown>>> = {};
-  const note = async (operation: Operation, { key, amount }: { key: string; amount: number }) => {
-    asked.push({ operation, key, amount });
+  const record = async (operation: Operation, { key, amount }: { key: string; amount: number }) => {
+    requests.push({ operation, key, amount });
     await interruptions[operation]?.();
   };
 
   const gateway: PaymentGateway = {
     ...sandboxGateway,
     authorise: async (request, signal) => {
-      await note('authorise', request);
+      await record('authorise', request);
       return sandboxGateway.authorise(request, signal);
     },
     capture: async (payment, signal) => {
-      await note('capture', payment);
+      await record('capture', payment);
       return sandboxGateway.capture(payment, signal);
     },
     release: async (payment, signal) => {
-      await note('release', payment);
+      await record('release', payment);
       return sandboxGateway.release(payment, signal);
     },
     refund: async (request, signal) => {
-      await note('refund', request);
+      await record('refund', request);
       return sandboxGateway.refund(request, signal);
     },
   };
@@ -42,15 +42,15 @@ export function recordingGateway() {
 
   return {
     payments,
-    asked,
+    requests,
     amountsOf: (operation: Operation) =>
-      asked.filter((each) => each.operation === operation).map(({ amount }) => amount),
+      requests.filter((each) => each.operation === operation).map(({ amount }) => amount),
     keysOf: (operation: Operation) => [
-      ...new Set(asked.filter((each) => each.operation === operation).map(({ key }) => key)),
+      ...new Set(requests.filter((each) => each.operation === operation).map(({ key }) => key)),
     ],
-    /** As before the first call. */
+    /** Forgets the requests, and what is to happen during one. */
     reset: () => {
-      asked.length = 0;
+      requests.length = 0;
       for (const operation of Object.keys(interruptions) as Operation[]) interruptions[operation] = undefined;
     },
     /** What happens while the gateway thinks; it may throw, as a lost connection does. */

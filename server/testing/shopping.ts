@@ -9,7 +9,7 @@ import { makeMedication } from './makeMedication';
 import { makePharmacy, makeStaff } from './makeUser';
 import type { startTestApp } from './testApp';
 
-interface Wishes {
+interface OrderOptions {
   pharmacyId?: number;
   quantity?: number;
   price?: number;
@@ -28,7 +28,7 @@ export function shoppingIn({ call, db }: Pick<Awaited<ReturnType<typeof startTes
     });
 
   /** One order of a new customer; the quantities are by the ids of one pharmacy's medications. */
-  const buy = async (quantities: Record<number, number>, buyer?: Wishes['buyer']) => {
+  const buy = async (quantities: Record<number, number>, buyer?: OrderOptions['buyer']) => {
     const { session: customer, user, body } = await makeBuyer(db, quantities);
     if (buyer) await db.update(users).set(buyer).where(eq(users.id, user.id));
     const [order] = ((await checkout(customer, body)).json().data as Purchase).orders;
@@ -45,7 +45,7 @@ export function shoppingIn({ call, db }: Pick<Awaited<ReturnType<typeof startTes
     cancel: (id: number | string, as: Session | null) => call({ method: 'POST', url: `/api/orders/${id}/cancel`, as }),
 
     /** An order that came about as every order does, and the people whom it concerns. */
-    placeOrder: async ({ pharmacyId, quantity = 2, price = 2500, buyer }: Wishes = {}) => {
+    placeOrder: async ({ pharmacyId, quantity = 2, price = 2500, buyer }: OrderOptions = {}) => {
       const pharmacy = pharmacyId ?? (await makePharmacy(db)).id;
       const medication = await makeMedication(db, { pharmacyId: pharmacy, price });
       const { id, code, customer } = await buy({ [medication.id]: quantity }, buyer);

@@ -25,11 +25,11 @@ export const TEST_CONFIG: AppConfig = {
   clientDir: undefined,
 };
 
-type Surroundings = Pick<Parameters<typeof buildApp>[0], 'payments' | 'logger'>;
+type AppOverrides = Pick<Parameters<typeof buildApp>[0], 'payments' | 'logger'>;
 type Call = InjectOptions & { as?: Session | null };
 
 /** The real app on a real PostgreSQL that has every migration and no rows. One per test file. */
-export async function startTestApp(config: Partial<AppConfig> = {}, surroundings: Surroundings = {}) {
+export async function startTestApp(config: Partial<AppConfig> = {}, overrides: AppOverrides = {}) {
   const { db, pool, readers, close } = connect(await createTestDatabase());
   const statements = countStatements([pool, readers]);
   const temporary = await makeTemporaryFolder();
@@ -38,7 +38,7 @@ export async function startTestApp(config: Partial<AppConfig> = {}, surroundings
     db,
     config: { ...TEST_CONFIG, dataDir: temporary.folder, ...config },
     nudge: (name) => void nudges.emit(name),
-    ...surroundings,
+    ...overrides,
   });
   await app.ready();
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import type { JsonSchema } from '../plugins/openApi/jsonSchema';
 
 const UNSTORABLE = fc.constantFrom('\0', 'a\0b', '\uD83D', 'x\uDE00y');
-/** Text that means something to a database, a browser or a template, and nothing to us. */
+/** Text that a database, a browser or a template would carry out, had nobody escaped it. */
 export const INJECTIONS = [
   "'; drop table users; --",
   "' or '1'='1",
@@ -12,11 +12,11 @@ export const INJECTIONS = [
   '{{7*7}} ${7*7} %s %n',
 ];
 /** Names that every object of JavaScript answers to. */
-export const NAMES_OF_OURS = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
-const STRUCTURES = fc.constantFrom<unknown>([], [[]], {}, { toString: 1 }, { valueOf: 'x', length: 1 });
+export const INHERITED_NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
+const WRONG_STRUCTURES = fc.constantFrom<unknown>([], [[]], {}, { toString: 1 }, { valueOf: 'x', length: 1 });
 
 const wrongNumber = ({ type, enum: allowed, minimum = 0, maximum }: JsonSchema): fc.Arbitrary<unknown>[] => [
-  fc.constantFrom(...INJECTIONS, ...NAMES_OF_OURS, 'NaN', '12abc', '1,5', '٣', '-', '\0', 'Infinity', '-Infinity'),
+  fc.constantFrom(...INJECTIONS, ...INHERITED_NAMES, 'NaN', '12abc', '1,5', '٣', '-', '\0', 'Infinity', '-Infinity'),
   fc.integer({ max: Math.ceil(minimum) - 1 }),
   fc.double({ max: minimum - 1, noNaN: true, noDefaultInfinity: true }),
   ...(maximum === undefined ? [] : [fc.double({ min: maximum + 1, noNaN: true, noDefaultInfinity: true })]),
@@ -27,7 +27,7 @@ const wrongNumber = ({ type, enum: allowed, minimum = 0, maximum }: JsonSchema):
 function wrongText({ enum: allowed, pattern, format, maxLength }: JsonSchema, right: unknown): fc.Arbitrary<unknown>[] {
   const unstorable = fc.tuple(fc.string(), UNSTORABLE).map(([text, bad]) => `${text.slice(0, 10)}${bad}`);
   const tooLong = fc.integer({ min: 1, max: 500 }).map((more) => 'x'.repeat((maxLength ?? 1000) + more));
-  const any = fc.oneof(fc.string(), fc.constantFrom(...INJECTIONS, ...NAMES_OF_OURS));
+  const any = fc.oneof(fc.string(), fc.constantFrom(...INJECTIONS, ...INHERITED_NAMES));
   if (allowed) return [unstorable, any.filter((each) => !allowed.includes(each))];
   if (pattern) return [unstorable, any.filter((each) => !new RegExp(pattern, 'su').test(each.trim()))];
   if (format) return [unstorable, tooLong, any.filter((each) => !each.includes('@'))];
@@ -39,7 +39,7 @@ const WRONG_LISTS = [5, true, 'x', '{"a":1}', [null], [5], [['saturday']], ['som
 const isPlain = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Values that a field must not take, whoever sends them as JSON; `right` is one that it takes. */
-export function wrongFor(schema: JsonSchema, right: unknown): fc.Arbitrary<unknown> {
+export function wrongValuesFor(schema: JsonSchema, right: unknown): fc.Arbitrary<unknown> {
   const types = [schema.type].flat();
   const nothing = types.includes('null') ? [] : [fc.constant(null)];
   if (types.includes('array')) {
@@ -52,9 +52,9 @@ export function wrongFor(schema: JsonSchema, right: unknown): fc.Arbitrary<unkno
     const wrongLists = WRONG_LISTS.filter((list) => !isRight(list));
     return fc.oneof(fc.constantFrom<unknown>(...wrongLists, { length: 1 }, tooMany), ...nothing);
   }
-  const structures = [STRUCTURES, fc.constant([right]), ...nothing];
+  const structures = [WRONG_STRUCTURES, fc.constant([right]), ...nothing];
   if (types.includes('boolean')) {
-    return fc.oneof(fc.constantFrom<unknown>('maybe', 'yes', 2, -1, ...INJECTIONS, ...NAMES_OF_OURS), ...structures);
+    return fc.oneof(fc.constantFrom<unknown>('maybe', 'yes', 2, -1, ...INJECTIONS, ...INHERITED_NAMES), ...structures);
   }
   if (types.includes('string')) {
     return fc.oneof(...wrongText(schema, right), fc.constantFrom<unknown>(5, 1.5, -1, true), ...structures);
@@ -65,9 +65,9 @@ export function wrongFor(schema: JsonSchema, right: unknown): fc.Arbitrary<unkno
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** Of those values, what a URL can carry; a number and a text look alike there. */
-export function wrongInUrl(schema: JsonSchema): fc.Arbitrary<string> {
+export function wrongUrlValuesFor(schema: JsonSchema): fc.Arbitrary<string> {
   const isText = schema.type === 'string';
-  return wrongFor(schema, '')
+  return wrongValuesFor(schema, '')
     .filter((value) => (typeof value === 'string' || (typeof value === 'number' && !isText)) && value !== '')
     .map(String)
     .filter((value) => !LONE_SURROGATE.test(value))

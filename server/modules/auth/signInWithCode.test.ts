@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { User } from '@contract/wire/session';
 
 import { attempts, refreshTokens, sessions } from '../../db/schema';
-import { codeOf, turnOnTwoFactor } from '../../testing/authenticator';
+import { totpCode, turnOnTwoFactor } from '../../testing/authenticator';
 import { callBlockedByUserChange } from '../../testing/callBlockedBy';
 import { makeCustomer, PASSWORD } from '../../testing/makeUser';
 import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
@@ -50,7 +50,7 @@ it('answers the right password of a guarded account with a challenge, and opens 
 it('signs in with the code of the app', async () => {
   const { user, secret, challenge } = await challenged();
 
-  const response = await sendCode(challenge, codeOf(secret));
+  const response = await sendCode(challenge, totpCode(secret));
 
   expect(response.statusCode).toBe(200);
   const { data } = response.json();
@@ -65,7 +65,7 @@ it('opens no session where the password is replaced meanwhile', async () => {
   const before = await app.db.$count(sessions);
 
   const response = await callBlockedByUserChange(app.db, user.id, { passwordHash: 'another' }, () =>
-    sendCode(challenge, codeOf(secret)),
+    sendCode(challenge, totpCode(secret)),
   );
 
   expect(response.statusCode).toBe(401);
@@ -75,7 +75,7 @@ it('opens no session where the password is replaced meanwhile', async () => {
 it.each([true, false])('carries the choice to be remembered over: %s', async (remember) => {
   const { user, secret, challenge } = await challenged(remember);
 
-  await sendCode(challenge, codeOf(secret));
+  await sendCode(challenge, totpCode(secret));
 
   const rows = await app.db.select().from(refreshTokens);
   expect(rows.filter(({ userId }) => userId === user.id).map(({ isRemembered }) => isRemembered)).toEqual([remember]);
@@ -83,14 +83,14 @@ it.each([true, false])('carries the choice to be remembered over: %s', async (re
 
 it('takes a code as it is typed on an Arabic keyboard', async () => {
   const { secret, challenge } = await challenged();
-  const arabic = codeOf(secret).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
+  const arabic = totpCode(secret).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
 
   expect((await sendCode(challenge, `${arabic.slice(0, 3)} ${arabic.slice(3)}`)).statusCode).toBe(200);
 });
 
 it('takes each code once', async () => {
   const { secret, challenge } = await challenged();
-  const code = codeOf(secret);
+  const code = totpCode(secret);
   await sendCode(challenge, code);
 
   const again = await sendCode(challenge, code);
@@ -101,14 +101,14 @@ it('takes each code once', async () => {
 
 it('takes no code that is older than one that was used', async () => {
   const { secret, challenge } = await challenged();
-  await sendCode(challenge, codeOf(secret, 1));
+  await sendCode(challenge, totpCode(secret, 1));
 
-  expect((await sendCode(challenge, codeOf(secret))).statusCode).toBe(422);
+  expect((await sendCode(challenge, totpCode(secret))).statusCode).toBe(422);
 });
 
 it('takes one code once where it arrives twice at once', async () => {
   const { secret, challenge } = await challenged();
-  const code = codeOf(secret);
+  const code = totpCode(secret);
 
   expect(statusesOf(await Promise.all([sendCode(challenge, code), sendCode(challenge, code)]))).toEqual([200, 422]);
 });
@@ -129,7 +129,7 @@ it('says how many recovery codes are left, which a code of the app leaves alone'
   };
 
   expect(await leftAfter(recoveryCodes[0]!)).toBe(9);
-  expect(await leftAfter(codeOf(secret))).toBe(9);
+  expect(await leftAfter(totpCode(secret))).toBe(9);
   for (const code of recoveryCodes.slice(1, -1)) await leftAfter(code);
   expect(await leftAfter(recoveryCodes.at(-1)!)).toBe(0);
   expect((await signIn(user.email)).json().data).not.toHaveProperty('user');
@@ -139,7 +139,7 @@ it("takes nobody else's code", async () => {
   const { challenge } = await challenged();
   const { secret, recoveryCodes } = await challenged();
 
-  expect((await sendCode(challenge, codeOf(secret))).statusCode).toBe(422);
+  expect((await sendCode(challenge, totpCode(secret))).statusCode).toBe(422);
   expect((await sendCode(challenge, recoveryCodes[0]!)).statusCode).toBe(422);
 });
 
@@ -161,7 +161,7 @@ it('asks for the password again after five minutes, and where a challenge is mad
   const accessToken = app.app.jwt.sign({ userId: user.id, sessionId: '', userType: 'user', pharmacyId: null });
 
   for (const challenge of [old, foreign, accessToken, 'made-up']) {
-    const response = await sendCode(challenge, codeOf(secret));
+    const response = await sendCode(challenge, totpCode(secret));
     expect(response.statusCode).toBe(401);
     expect(response.json()).toMatchObject({
       code: 'challengeOver',
@@ -175,11 +175,11 @@ it('asks for the new password once the one of the challenge has changed, even to
   const payload = { current_password: PASSWORD, password: PASSWORD, password_confirmation: PASSWORD };
   await app.call({ method: 'POST', url: '/api/user/password', as: session, payload });
 
-  const response = await sendCode(challenge, codeOf(secret));
+  const response = await sendCode(challenge, totpCode(secret));
 
   expect(response.statusCode).toBe(401);
   const { data } = (await signIn(user.email)).json();
-  expect((await sendCode(data.challenge, codeOf(secret))).statusCode).toBe(200);
+  expect((await sendCode(data.challenge, totpCode(secret))).statusCode).toBe(200);
 });
 
 it('makes guesses wait after five, even the right code, and lets it in once the wait is over', async () => {
@@ -187,7 +187,7 @@ it('makes guesses wait after five, even the right code, and lets it in once the 
   const guesses = await Promise.all(Array.from({ length: 12 }, () => sendCode(challenge, 'abcde-fghij')));
   expect(statusesOf(guesses)).toEqual([...Array(5).fill(422), ...Array(7).fill(429)]);
 
-  expect((await sendCode(challenge, codeOf(secret))).statusCode).toBe(429);
+  expect((await sendCode(challenge, totpCode(secret))).statusCode).toBe(429);
   await app.db.update(attempts).set({ blockedUntil: sql`now()` });
-  expect((await sendCode(challenge, codeOf(secret))).statusCode).toBe(200);
+  expect((await sendCode(challenge, totpCode(secret))).statusCode).toBe(200);
 });

@@ -132,7 +132,7 @@ describe('a checkout by card', () => {
     const response = await shop.checkout(buyer.session, buyer.body);
 
     expect([response.statusCode, response.json().errors]).toEqual([422, { payment_method_id: [problem] }]);
-    expect(provider.asked).toEqual([]);
+    expect(provider.requests).toEqual([]);
     await expectNothingBought(buyer);
   });
 
@@ -143,7 +143,7 @@ describe('a checkout by card', () => {
     const buyer = await makeCardBuyer();
 
     expect((await shop.checkout(buyer.session, { ...buyer.body, ...overrides })).statusCode).toBe(status);
-    expect(provider.asked).toEqual([]);
+    expect(provider.requests).toEqual([]);
     await expectNothingBought(buyer);
   });
 
@@ -224,14 +224,14 @@ it('refuses to ask the bank any more after twenty tries within an hour; cash is 
   expect((await shop.checkout(buyer.session, buyer.body)).statusCode).toBe(422);
   await test.db.update(attempts).set({ count: 19 });
   expect((await shop.checkout(buyer.session, buyer.body)).statusCode).toBe(422);
-  provider.asked.length = 0;
+  provider.requests.length = 0;
   const payments = await paymentsOf(buyer.session);
 
   const response = await shop.checkout(buyer.session, buyer.body);
 
   expect(response.statusCode).toBe(429);
   expect(Number(response.headers['retry-after'])).toBeGreaterThanOrEqual(1);
-  expect(provider.asked).toEqual([]);
+  expect(provider.requests).toEqual([]);
   expect(await paymentsOf(buyer.session)).toEqual(payments);
   await expectNothingBought(buyer);
   const cash = { ...buyer.body, payment_method: 'cash_on_delivery', payment_method_id: undefined };
@@ -338,7 +338,7 @@ it.each([
   const response = await shop.checkout(session, body, 'taken');
 
   expect([response.statusCode, response.json().code]).toEqual([409, 'idempotencyKeyReused']);
-  expect(provider.asked).toEqual([]);
+  expect(provider.requests).toEqual([]);
 });
 
 describe('a payment that is gone before its order is there', () => {

@@ -231,7 +231,7 @@ describe('paid by card', () => {
     const response = await shop.checkout(payer.session, payer.seen, 'card');
 
     expect([response.statusCode, response.json().code]).toEqual([409, 'cartChanged']);
-    expect(provider.asked).toEqual([]);
+    expect(provider.requests).toEqual([]);
     await expectNothingBought(payer);
   });
 

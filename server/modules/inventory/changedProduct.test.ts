@@ -4,7 +4,7 @@ import type { Session } from '../../plugins/session';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeStaff } from '../../testing/makeUser';
-import { TO_THE_PIASTRE } from '../../testing/piastres';
+import { ROUNDING_PRONE_PRICES } from '../../testing/roundingPronePrices';
 import { startTestApp } from '../../testing/testApp';
 import { shelfIn } from './testing/shelf';
 
@@ -39,7 +39,7 @@ describe('a changed product', () => {
     expect(response.json().data).toMatchObject({ name_ar: 'بنادول إكسترا', dosage_ar: 'قرص أو قرصان', stock: 20 });
   });
 
-  it.each(TO_THE_PIASTRE)('costs %d to the piastre, as one that is new', async (price) => {
+  it.each(ROUNDING_PRONE_PRICES)('costs %d to the piastre, as one that is new', async (price) => {
     const { session } = await makeStaff(test.db);
     const created = (await shelf.create(session, { payload: shelf.input({ price }) })).json().data as Product;
     const { id } = await makeMedication(test.db, { pharmacyId: session.pharmacyId });

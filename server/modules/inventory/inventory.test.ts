@@ -6,11 +6,11 @@ import type { ProductRow } from '@contract/wire/product';
 
 import { attempts, medications } from '../../db/schema';
 import type { Session } from '../../plugins/session';
-import { storedIn } from '../../testing/contentsOf';
 import { inDays } from '../../testing/inDays';
 import { insertMany } from '../../testing/insertMany';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makeStaff } from '../../testing/makeUser';
+import { readAllRowsButAttempts } from '../../testing/readAllRows';
 import { startTestApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
 
@@ -245,9 +245,9 @@ describe('many at once', () => {
     const payload = { is_whole: true, is_listed: true, lowStockAlert: 8, prescription_required: false };
 
     expect((await change(staff, payload)).json().data).toEqual({ changed: 1 });
-    const before = await storedIn(test.db);
+    const before = await readAllRowsButAttempts(test.db);
     expect((await change(staff, payload)).json().data).toEqual({ changed: 0 });
-    expect(await storedIn(test.db)).toEqual(before);
+    expect(await readAllRowsButAttempts(test.db)).toEqual(before);
   });
 
   it('changes all that the filter finds, however many, with four statements for each 500', async () => {

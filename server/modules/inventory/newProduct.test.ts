@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Product } from '@contract/wire/product';
 
 import { attempts, pharmacies } from '../../db/schema';
-import { formOf } from '../../testing/formOf';
+import { makeForm } from '../../testing/makeForm';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeStaff } from '../../testing/makeUser';
 import { startTestApp } from '../../testing/testApp';
@@ -34,7 +34,7 @@ describe('a new product', () => {
   it('comes from the form of the older client, too, with one name for both languages', async () => {
     const { session } = await makeStaff(test.db);
 
-    const response = await shelf.create(session, await formOf(shelf.formFields()));
+    const response = await shelf.create(session, await makeForm(shelf.formFields()));
 
     expect(response.json().data).toMatchObject({
       ...{ name: 'Otrivin', name_ar: 'Otrivin', price: 30.25, stock: 4, lowStockAlert: 2 },
@@ -93,7 +93,7 @@ describe('a product that is there already', () => {
     const { session, pharmacy } = await makeStaff(test.db);
     const { id } = await makeMedication(test.db, { pharmacyId: pharmacy.id, name: 'Otrivin', isListed: false });
 
-    const response = await shelf.create(session, await formOf({ ...shelf.formFields(), only_if_new: 'true' }));
+    const response = await shelf.create(session, await makeForm({ ...shelf.formFields(), only_if_new: 'true' }));
 
     expect(response.json()).toMatchObject({ code: 'productKnown', data: { id } });
   });

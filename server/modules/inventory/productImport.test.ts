@@ -6,10 +6,10 @@ import type { Database } from '../../db/database';
 import { attempts, medications, pharmacies } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { callBlockedBy, isWaitingForLock } from '../../testing/callBlockedBy';
-import { storedIn } from '../../testing/contentsOf';
 import { insertMany } from '../../testing/insertMany';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makePharmacy, makeStaff } from '../../testing/makeUser';
+import { readAllRowsButAttempts } from '../../testing/readAllRows';
 import { startTestApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
 import { lockImports } from './productImport.repository';
@@ -340,10 +340,10 @@ describe('rows that are sent again', () => {
     await makeOtrivin(pharmacy.id);
     const rows = [row({ seen_stock: 0 }), row({ name: 'Otrivin', seen_stock: 50 })];
     expect(await outcomesOf(session, rows)).toEqual(['created', 'updated']);
-    const before = await storedIn(test.db);
+    const before = await readAllRowsButAttempts(test.db);
 
     expect(await outcomesOf(session, rows)).toEqual(['unchanged', 'unchanged']);
-    expect(await storedIn(test.db)).toEqual(before);
+    expect(await readAllRowsButAttempts(test.db)).toEqual(before);
   });
 
   it('while the first call is under way, are stored once', async () => {
@@ -486,7 +486,7 @@ describe('a row that is wrong', () => {
 it('stores nothing in a dry run, and says what would become of each row', async () => {
   const { session, pharmacy } = await makeStaff(test.db);
   await makeOtrivin(pharmacy.id);
-  const before = await storedIn(test.db);
+  const before = await readAllRowsButAttempts(test.db);
 
   const response = await send(session, [row(), row({ name: 'Otrivin' }), row({ stock: '-1' })], { dry_run: true });
 
@@ -494,7 +494,7 @@ it('stores nothing in a dry run, and says what would become of each row', async 
     message: 'Rows checked',
     data: { rows: [{ outcome: 'created' }, { outcome: 'updated', stock: 50 }, { outcome: 'refused' }] },
   });
-  expect(await storedIn(test.db)).toEqual(before);
+  expect(await readAllRowsButAttempts(test.db)).toEqual(before);
 });
 
 it('stores all of a call or nothing', async () => {

@@ -9,7 +9,7 @@ import type { Product } from '@contract/wire/product';
 import { attempts, medications, orderItems } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { isWaitingForLock } from '../../testing/callBlockedBy';
-import { formOf } from '../../testing/formOf';
+import { makeForm } from '../../testing/makeForm';
 import { makeMedication } from '../../testing/makeMedication';
 import { makePng } from '../../testing/makePng';
 import { makeStaff } from '../../testing/makeUser';
@@ -30,7 +30,7 @@ interface Pictured extends Product {
 }
 
 const createWithPicture = async (as: Session) => {
-  const parts = await formOf({ ...shelf.formFields(), image: { bytes: await makePng(10) } });
+  const parts = await makeForm({ ...shelf.formFields(), image: { bytes: await makePng(10) } });
   return (await shelf.create(as, parts)).json().data as Pictured;
 };
 /** A small file that says it is of 144 megapixels. */
@@ -47,10 +47,10 @@ const statusOf = async (picture: string) => (await test.call({ url: picture })).
 describe('a picture', () => {
   it('makes a pharmacy wait that brings one after another without end, and nobody and nothing else', async () => {
     const { session } = await makeStaff(test.db);
-    const form = await formOf({ ...shelf.formFields(), image: { bytes: await makePng(10) } });
+    const form = await makeForm({ ...shelf.formFields(), image: { bytes: await makePng(10) } });
     const { id } = (await shelf.create(session, form)).json().data;
     await test.db.update(attempts).set({ count: 205 });
-    const picture = await formOf({ image: { bytes: await makePng(20) } });
+    const picture = await makeForm({ image: { bytes: await makePng(20) } });
     expect((await shelf.update(session, id, picture)).statusCode).toBe(200);
 
     const response = await shelf.update(session, id, picture);
@@ -73,7 +73,7 @@ describe('a picture', () => {
 
     const sent = await shelf.create(
       session,
-      await formOf({ ...shelf.formFields(), image: { bytes: photo, type: 'image/jpeg' } }),
+      await makeForm({ ...shelf.formFields(), image: { bytes: photo, type: 'image/jpeg' } }),
     );
 
     const { image } = sent.json().data as { image: string };
@@ -94,11 +94,11 @@ describe('a picture', () => {
     const { session } = await makeStaff(test.db);
     const first = await shelf.create(
       session,
-      await formOf({ ...shelf.formFields(), image: { bytes: await makePng(10) } }),
+      await makeForm({ ...shelf.formFields(), image: { bytes: await makePng(10) } }),
     );
     const { id, image } = first.json().data as Product;
 
-    const second = await shelf.update(session, id, await formOf({ image: { bytes: await makePng(20) } }));
+    const second = await shelf.update(session, id, await makeForm({ image: { bytes: await makePng(20) } }));
     const none = await shelf.update(session, id, { payload: { remove_image: true } });
 
     expect(second.json().data.image).toMatch(/^\/images\/uploads\//);
@@ -111,7 +111,7 @@ describe('a picture', () => {
     const before = await test.storedPictures();
     const { id, image: first } = await createWithPicture(session);
 
-    const changed = await shelf.update(session, id, await formOf({ image: { bytes: await makePng(20) } }));
+    const changed = await shelf.update(session, id, await makeForm({ image: { bytes: await makePng(20) } }));
     const { image: second } = changed.json().data as Pictured;
     const afterwards = await test.storedPictures();
     await shelf.update(session, id, { payload: { remove_image: true } });
@@ -212,8 +212,8 @@ describe('a picture', () => {
     const before = [await test.storedPictures(), await shelf.stored()];
 
     const responses = [
-      await shelf.create(session, await formOf({ ...shelf.formFields(), image })),
-      await shelf.update(session, id, await formOf({ name: 'Other', image })),
+      await shelf.create(session, await makeForm({ ...shelf.formFields(), image })),
+      await shelf.update(session, id, await makeForm({ name: 'Other', image })),
     ];
 
     for (const response of responses) {
@@ -231,10 +231,10 @@ describe('a picture', () => {
     const before = await test.storedPictures();
 
     const refused = [
-      await shelf.create(session, await formOf({ ...shelf.formFields(), price: '-1', image })),
-      await shelf.create(session, await formOf({ ...shelf.formFields(), category_id: '999999', image })),
-      await shelf.update(session, id, await formOf({ stock: '9', seen_stock: '8', image })),
-      await shelf.update(other, id, await formOf({ name: 'Mine', image })),
+      await shelf.create(session, await makeForm({ ...shelf.formFields(), price: '-1', image })),
+      await shelf.create(session, await makeForm({ ...shelf.formFields(), category_id: '999999', image })),
+      await shelf.update(session, id, await makeForm({ stock: '9', seen_stock: '8', image })),
+      await shelf.update(other, id, await makeForm({ name: 'Mine', image })),
     ];
 
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([422, 422, 409, 404]);
@@ -244,7 +244,7 @@ describe('a picture', () => {
   it('is not kept where the stock moves while it is written', async () => {
     const { session, pharmacy } = await makeStaff(test.db);
     const { id } = await makeMedication(test.db, { pharmacyId: pharmacy.id, stock: 7 });
-    const parts = await formOf({ stock: '9', seen_stock: '7', image: { bytes: await makePng(66) } });
+    const parts = await makeForm({ stock: '9', seen_stock: '7', image: { bytes: await makePng(66) } });
     const before = await test.storedPictures();
     const changes: ReturnType<typeof shelf.update>[] = [];
 
@@ -261,7 +261,7 @@ describe('a picture', () => {
 
   it('is not kept where the disk of the database is full', async () => {
     const { session } = await makeStaff(test.db);
-    const parts = await formOf({ ...shelf.formFields(), image: { bytes: await makePng(77) } });
+    const parts = await makeForm({ ...shelf.formFields(), image: { bytes: await makePng(77) } });
     const before = await test.storedPictures();
     await test.db.execute(sql`create function be_full() returns trigger language plpgsql as $$
       begin raise exception 'No space left on device' using errcode = '53100'; end $$`);
@@ -277,7 +277,7 @@ describe('a picture', () => {
   it('is written before its product is taken hold of, so that no sale waits for a disk', async () => {
     const { session, pharmacy } = await makeStaff(test.db);
     const { id } = await makeMedication(test.db, { pharmacyId: pharmacy.id });
-    const parts = await formOf({ image: { bytes: await makePng(88) } });
+    const parts = await makeForm({ image: { bytes: await makePng(88) } });
     const before = (await test.storedPictures()).length;
 
     const changing = await test.db.transaction(async (tx) => {
@@ -310,7 +310,7 @@ describe('a picture', () => {
 
     const response = await shelf.create(
       session,
-      await formOf({ ...shelf.formFields(), leaflet: { bytes: await readFile(__filename) } }),
+      await makeForm({ ...shelf.formFields(), leaflet: { bytes: await readFile(__filename) } }),
     );
 
     expect(response.statusCode).toBe(415);

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import { accountTokens, attempts, mails, recoveryCodes, sessions, staffInvitations, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
-import { challengeFor, codeOf, turnOnTwoFactor } from '../../testing/authenticator';
+import { makeChallengeFor, totpCode, turnOnTwoFactor } from '../../testing/authenticator';
 import { callBlockedBy, callBlockedByUserChange } from '../../testing/callBlockedBy';
 import { mailsTo, tokenIn } from '../../testing/mailbox';
 import { makeInvitation } from '../../testing/makeInvitation';
@@ -180,7 +180,7 @@ describe('of its former owner an account that was handed on keeps', () => {
 
   it('no two-factor and no recovery code', async () => {
     const { user, to, token, secret } = await handedOnWithTwoFactor();
-    const challenge = await challengeFor(app.db, user.id);
+    const challenge = await makeChallengeFor(app.db, user.id);
 
     await choose(token);
 
@@ -188,7 +188,7 @@ describe('of its former owner an account that was handed on keeps', () => {
     expect(data).toHaveProperty('access_token');
     expect(data.user).toMatchObject({ has_two_factor: false, recovery_codes_left: 0 });
     expect(await app.db.$count(recoveryCodes, eq(recoveryCodes.userId, user.id))).toBe(0);
-    const finished = await post('auth/two-factor', { challenge, code: codeOf(secret) });
+    const finished = await post('auth/two-factor', { challenge, code: totpCode(secret) });
     expect(finished.statusCode).toBe(401);
   });
 
@@ -369,7 +369,7 @@ it('keeps password and two-factor where the owner moves the account in the setti
   const { user, session } = await makeStaff(app.db);
   const { secret } = await turnOnTwoFactor(app, session);
   const to = newEmail();
-  await post('user/email', { email: to, password: PASSWORD, code: codeOf(secret) }, session);
+  await post('user/email', { email: to, password: PASSWORD, code: totpCode(secret) }, session);
 
   expect((await post('auth/verify-email', { token: await newestTokenTo(to) })).statusCode).toBe(200);
 

@@ -54,7 +54,7 @@ async function deliver({ card = false, isDelivered = true } = {}) {
   const { session: staff } = await makeStaff(test.db, medication.pharmacyId);
   if (isDelivered) await shop.move(id, 'delivered', staff);
   if (isDelivered) await settle();
-  provider.asked.length = 0;
+  provider.requests.length = 0;
   return { id: id as number, customer, staff, medication };
 }
 
@@ -100,7 +100,7 @@ describe('in cash', () => {
       { status: 'delivered', actor: 'pharmacy', reason: 'And the other one', refunded_amount: 34.5 },
     ]);
     expect(await shop.stockOf(medication.id)).toBe(stock);
-    expect(provider.asked).toEqual([]);
+    expect(provider.requests).toEqual([]);
   });
 
   it('of two colleagues who give back for the same box at once comes from one, and the other reads why', async () => {
@@ -368,13 +368,13 @@ describe('to the card', () => {
     const refused = { payment_status: 'paid', refunded_amount: 0, refunding_amount: 0, refused_amount: 20 };
     expect(await read(id, customer)).toMatchObject(refused);
     expect((await read(id, staff)).refundable).toEqual({ amount: 55, way: 'refused' });
-    provider.asked.length = 0;
+    provider.requests.length = 0;
 
     const byHand = await refund(id, staff, { amount: 55 });
     await settle();
 
     expect(byHand.json().data).toMatchObject({ payment_status: 'refunded', refunded_amount: 55, refused_amount: 0 });
-    expect(provider.asked).toEqual([]);
+    expect(provider.requests).toEqual([]);
   });
 
   it('is still owed where the card refuses it after something else was given back by hand', async () => {
@@ -443,7 +443,7 @@ describe('to the card', () => {
     await refund(id, staff, { amount: 20 });
     await settle();
 
-    expect([(await read(id, staff)).refunded_amount, provider.asked]).toEqual([20, []]);
+    expect([(await read(id, staff)).refunded_amount, provider.requests]).toEqual([20, []]);
   });
 
   it('is refused without a gateway, and what is under way then waits for it', async () => {

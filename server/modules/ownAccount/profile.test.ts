@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { accountTokens, attempts, mails, sessions, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
-import { codeOf, turnOnTwoFactor } from '../../testing/authenticator';
+import { totpCode, turnOnTwoFactor } from '../../testing/authenticator';
 import { callBlockedByUserChange } from '../../testing/callBlockedBy';
 import { mailsTo } from '../../testing/mailbox';
 import { makeCustomer, makeStaff, openSession, PASSWORD } from '../../testing/makeUser';
@@ -134,7 +134,7 @@ describe('POST /api/user/email', () => {
     expect(wrong.json().errors).toEqual({ code: ['Incorrect or already used code'] });
     expect(await app.db.$count(mails)).toBe(mailsBefore);
     expect(await app.db.$count(accountTokens, eq(accountTokens.userId, user.id))).toBe(0);
-    expect((await ask(session, { code: codeOf(secret) })).statusCode).toBe(200);
+    expect((await ask(session, { code: totpCode(secret) })).statusCode).toBe(200);
   });
 
   it('asks for a code where two-factor is turned on while the password is looked at', async () => {

@@ -9,7 +9,7 @@ import type { SignedIn } from '@contract/wire/session';
 
 import { accountTokens, attempts, mails, paymentMethods, recoveryCodes, userAddresses, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
-import { codeOf, turnOnTwoFactor } from '../../testing/authenticator';
+import { totpCode, turnOnTwoFactor } from '../../testing/authenticator';
 import { callBlockedBy, callBlockedByUserChange } from '../../testing/callBlockedBy';
 import { mailsTo, tokenIn } from '../../testing/mailbox';
 import { makeAddress } from '../../testing/makeAddress';
@@ -320,7 +320,7 @@ describe('POST /api/auth/reset-password', () => {
       method: 'POST',
       url: '/api/user/two-factor/confirm',
       as: again,
-      payload: { code: codeOf(secret) },
+      payload: { code: totpCode(secret) },
     });
 
     expect(response.json()).toMatchObject({ code: 'twoFactorNotStarted' });

@@ -6,9 +6,9 @@ import type { PaymentMethods } from '@contract/wire/paymentMethod';
 
 import { attempts, paymentMethods } from '../../db/schema';
 import type { Session } from '../../plugins/session';
-import { contentsOf } from '../../testing/contentsOf';
 import { makeCard, makeCardToken } from '../../testing/makeCard';
 import { makeCustomer } from '../../testing/makeUser';
+import { readAllRows } from '../../testing/readAllRows';
 import { recordingGateway } from '../../testing/recordingGateway';
 import { startTestApp } from '../../testing/testApp';
 
@@ -129,9 +129,9 @@ it('asks the gateway about no more than twenty cards an hour, good or bad', asyn
   expect((await create()).statusCode).toBe(200);
   expect(asked).toBe(3);
 
-  const before = await contentsOf(app.db);
+  const before = await readAllRows(app.db);
   const response = await create();
-  const after = await contentsOf(app.db);
+  const after = await readAllRows(app.db);
   payments.gateway = gateway;
 
   expect(response.statusCode).toBe(429);
@@ -166,7 +166,7 @@ describe('card details', () => {
       payload: { token: makeCardToken(), holder_name: 'Mona Adel', ...overrides },
       as: session,
     });
-    const contents = JSON.stringify(await contentsOf(loud.db));
+    const contents = JSON.stringify(await readAllRows(loud.db));
 
     expect(response.statusCode).toBe(422);
     expect(response.json().errors.token).toContain('Card details go to the payment gateway only. Nothing was saved');

@@ -97,7 +97,7 @@ it('leaves an order alone that is still under way', async () => {
 
   await settle();
 
-  expect(provider.asked.filter(({ operation }) => operation !== 'authorise')).toEqual([]);
+  expect(provider.requests.filter(({ operation }) => operation !== 'authorise')).toEqual([]);
   expect(await shownOf(id)).toBe('authorised');
 });
 
@@ -224,7 +224,7 @@ it('is not held up by one that the gateway is silent about', async () => {
   for (const { id, staff } of [silent, fine]) await shop.move(id, 'delivered', staff);
   const { gatewayKey } = await paymentOf(silent.id);
   provider.during('capture', () => {
-    const isSilent = provider.asked.at(-1)?.key === gatewayKey;
+    const isSilent = provider.requests.at(-1)?.key === gatewayKey;
     return isSilent ? new Promise(() => undefined) : Promise.resolve();
   });
 
@@ -275,7 +275,7 @@ describe('what was paid otherwise after the card was refused', () => {
   it('is recorded by the pharmacy, once or again, and asks nothing of the gateway', async () => {
     const { id, customer, staff } = await placeCardOrder();
     await refuseCapture(id, staff);
-    const asked = provider.asked.length;
+    const asked = provider.requests.length;
 
     const answers = [await record(id, staff), await record(id, staff)];
 
@@ -288,7 +288,7 @@ describe('what was paid otherwise after the card was refused', () => {
     expect(seen.payment_status).toBe('paid');
     await makeDue(id);
     await settle();
-    expect(provider.asked).toHaveLength(asked);
+    expect(provider.requests).toHaveLength(asked);
     expect((await paymentOf(id)).status).toBe('failed');
   });
 

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database';
 import { attempts, pharmacies } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { callBlockedBy } from '../../testing/callBlockedBy';
-import { formOf } from '../../testing/formOf';
+import { makeForm } from '../../testing/makeForm';
 import { makePng } from '../../testing/makePng';
 import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
 import { startTestApp } from '../../testing/testApp';
@@ -21,7 +21,7 @@ afterAll(() => app.stop());
 const change = (as: Session, parts: { headers?: Record<string, string>; payload: object | Buffer }) =>
   app.call({ method: 'POST', url: '/api/pharmacy/settings/picture', as, ...parts });
 const send = async (as: Session, bytes?: Buffer) =>
-  change(as, await formOf({ image: { bytes: bytes ?? (await makePng(10)) } }));
+  change(as, await makeForm({ image: { bytes: bytes ?? (await makePng(10)) } }));
 const remove = (as: Session) => change(as, { payload: { remove_image: true } });
 const imageOf = (response: Awaited<ReturnType<typeof send>>) =>
   (response.json().data as Omit<PharmacySettings, 'image'> & { image: string }).image;

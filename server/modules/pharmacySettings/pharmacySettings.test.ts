@@ -6,7 +6,7 @@ import { mailsTo } from '../../testing/mailbox';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
-import { TO_THE_PIASTRE } from '../../testing/piastres';
+import { ROUNDING_PRONE_PRICES } from '../../testing/roundingPronePrices';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
 
@@ -95,7 +95,7 @@ it('saves each part by itself, of the own pharmacy alone', async () => {
   expect(await rowOf(other.id)).toEqual(other);
 });
 
-it.each(TO_THE_PIASTRE)('keeps %d pounds to the piastre', async (egp) => {
+it.each(ROUNDING_PRONE_PRICES)('keeps %d pounds to the piastre', async (egp) => {
   const { session } = await makeStaff(app.db);
   const fees = { delivery_fee: egp, free_delivery_threshold: egp };
 

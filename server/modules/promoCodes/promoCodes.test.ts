@@ -7,7 +7,7 @@ import type { StaffSession } from '../../plugins/session';
 import { inDays } from '../../testing/inDays';
 import { makePromo } from '../../testing/makePromo';
 import { makeStaff } from '../../testing/makeUser';
-import { TO_THE_PIASTRE } from '../../testing/piastres';
+import { ROUNDING_PRONE_PRICES } from '../../testing/roundingPronePrices';
 import { startTestApp } from '../../testing/testApp';
 
 let test: Awaited<ReturnType<typeof startTestApp>>;
@@ -89,7 +89,7 @@ describe('making a code', () => {
     expect(await stored(response.json().data.id)).toMatchObject({ value: 1234, minPurchase: 9999 });
   });
 
-  it.each(TO_THE_PIASTRE)('keeps %d to the piastre, and to the hundredth of a percent', async (value) => {
+  it.each(ROUNDING_PRONE_PRICES)('keeps %d to the piastre, and to the hundredth of a percent', async (value) => {
     const [pounds, percent] = [
       await post('create', { ...input, type: 'fixed', value, min_purchase: value }),
       await post('create', { ...input, code: 'percent', value }),

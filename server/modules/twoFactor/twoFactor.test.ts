@@ -4,11 +4,11 @@ import { BRAND } from '@contract/language';
 
 import { attempts, recoveryCodes, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
-import { codeOf, turnOnTwoFactor } from '../../testing/authenticator';
+import { totpCode, turnOnTwoFactor } from '../../testing/authenticator';
 import { callBlockedByUserChange } from '../../testing/callBlockedBy';
-import { contentsOf } from '../../testing/contentsOf';
 import { mailsTo, tokenIn } from '../../testing/mailbox';
 import { makeCustomer, makeStaff, PASSWORD } from '../../testing/makeUser';
+import { readAllRows } from '../../testing/readAllRows';
 import { startTestApp } from '../../testing/testApp';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -43,7 +43,7 @@ describe('the owner of the account', () => {
       return app.call({ method: 'POST', url: `/api/user/two-factor/${path}`, as: session, payload, headers });
     };
 
-    const { recovery_codes } = (await send('confirm', { code: codeOf(secret) })).json().data;
+    const { recovery_codes } = (await send('confirm', { code: totpCode(secret) })).json().data;
     await send('disable', { password: PASSWORD, code: recovery_codes[0] });
 
     const notices = await mailsTo(app.db, user.email);
@@ -69,7 +69,7 @@ describe('turning two-factor on', () => {
     const { session } = await makeStaff(app.db);
     const secret = await secretOf(session);
 
-    const response = await post(session, 'confirm', { code: codeOf(secret) });
+    const response = await post(session, 'confirm', { code: totpCode(secret) });
 
     expect(response.statusCode).toBe(200);
     const { recovery_codes } = response.json().data;
@@ -108,7 +108,7 @@ describe('turning two-factor on', () => {
   it('keeps neither the secret nor a recovery code as they were shown', async () => {
     const { secret, recoveryCodes: codes } = await guarded();
 
-    const stored = JSON.stringify(await contentsOf(app.db));
+    const stored = JSON.stringify(await readAllRows(app.db));
 
     expect(stored).not.toContain(secret);
     for (const code of codes) expect(stored).not.toContain(code.replace('-', ''));
@@ -153,9 +153,9 @@ describe('turning two-factor on', () => {
   it('refuses a wrong code, a code that is too old and a recovery code that cannot be', async () => {
     const { session } = await makeCustomer(app.db);
     const secret = await secretOf(session);
-    const wrong = String((Number(codeOf(secret)) + 1) % 1_000_000).padStart(6, '0');
+    const wrong = String((Number(totpCode(secret)) + 1) % 1_000_000).padStart(6, '0');
 
-    for (const code of [wrong, codeOf(secret, -3), codeOf(secret, 3), 'abcde-fghij']) {
+    for (const code of [wrong, totpCode(secret, -3), totpCode(secret, 3), 'abcde-fghij']) {
       const response = await post(session, 'confirm', { code });
       expect(response.statusCode).toBe(422);
       expect(response.json().errors).toEqual({ code: ['Incorrect or already used code'] });
@@ -168,8 +168,8 @@ describe('turning two-factor on', () => {
     const first = await secretOf(session);
     const second = await secretOf(session);
 
-    expect((await post(session, 'confirm', { code: codeOf(first) })).statusCode).toBe(422);
-    expect((await post(session, 'confirm', { code: codeOf(second) })).statusCode).toBe(200);
+    expect((await post(session, 'confirm', { code: totpCode(first) })).statusCode).toBe(422);
+    expect((await post(session, 'confirm', { code: totpCode(second) })).statusCode).toBe(200);
   });
 
   it.each([
@@ -177,7 +177,7 @@ describe('turning two-factor on', () => {
     ['taken back by a new password', null],
   ])('takes no code of a secret that is %s meanwhile', async (_how, totpSecret) => {
     const { session } = await makeCustomer(app.db);
-    const code = codeOf(await secretOf(session));
+    const code = totpCode(await secretOf(session));
 
     const response = await callBlockedByUserChange(app.db, session.userId, { totpSecret }, () =>
       post(session, 'confirm', { code }),
@@ -190,7 +190,7 @@ describe('turning two-factor on', () => {
 
   it('is done once where two confirmations arrive at once', async () => {
     const { session } = await makeCustomer(app.db);
-    const code = codeOf(await secretOf(session));
+    const code = totpCode(await secretOf(session));
 
     const responses = await Promise.all([post(session, 'confirm', { code }), post(session, 'confirm', { code })]);
 
@@ -204,7 +204,7 @@ describe('turning two-factor on', () => {
 
     const answers = [
       await post(fresh, 'confirm', { code: '123456' }),
-      await post(session, 'confirm', { code: codeOf(secret) }),
+      await post(session, 'confirm', { code: totpCode(secret) }),
       await post(session, 'start', { password: PASSWORD }),
     ];
 
@@ -220,7 +220,7 @@ describe('turning two-factor on', () => {
     const secret = await secretOf(session);
     for (let guesses = 0; guesses < 5; guesses += 1) await post(session, 'confirm', { code: 'abcde-fghij' });
 
-    const response = await post(session, 'confirm', { code: codeOf(secret) });
+    const response = await post(session, 'confirm', { code: totpCode(secret) });
 
     expect(response.statusCode).toBe(429);
     expect(response.headers['retry-after']).toBeDefined();
@@ -234,13 +234,13 @@ describe.each([
   it(`asks for the password and a code before ${what}`, async () => {
     const { session, secret } = await guarded();
 
-    const noPassword = await post(session, path, { password: 'Wrong-1!', code: codeOf(secret) });
+    const noPassword = await post(session, path, { password: 'Wrong-1!', code: totpCode(secret) });
     const noCode = await post(session, path, { password: PASSWORD, code: 'abcde-fghij' });
 
     expect(noPassword.json().errors).toEqual({ password: ['Incorrect password'] });
     expect(noCode.json().errors).toEqual({ code: ['Incorrect or already used code'] });
     expect(await isOn(session)).toBe(true);
-    expect((await post(session, path, { password: PASSWORD, code: codeOf(secret) })).statusCode).toBe(200);
+    expect((await post(session, path, { password: PASSWORD, code: totpCode(secret) })).statusCode).toBe(200);
   });
 
   it(`does nothing by a password that is replaced meanwhile: ${what}`, async () => {
@@ -280,7 +280,7 @@ describe('new recovery codes', () => {
   it('take the place of the old ones', async () => {
     const { session, secret, recoveryCodes: old } = await guarded();
 
-    const response = await post(session, 'recovery-codes', { password: PASSWORD, code: codeOf(secret) });
+    const response = await post(session, 'recovery-codes', { password: PASSWORD, code: totpCode(secret) });
 
     const [fresh] = response.json().data.recovery_codes;
     expect(await codesLeft(session)).toBe(10);

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { toEgp } from '@contract/money';
 
 import type { Database } from '../../db/database';
-import { isSame } from './customer';
+import { isSameBasket } from './customer';
 import type { Basket, Ledger } from './ledger';
 
 /** Each selects the ids that break a rule, from what is stored alone. */
-const NEVER: Record<string, string> = {
+const INVARIANT_QUERIES: Record<string, string> = {
   'a stock below nothing': 'select id from medications where stock < 0',
   'a stock that is not the sum of its movements': `
     select m.id from medications m left join stock_movements s on s.medication_id = m.id
@@ -69,12 +69,12 @@ const NEVER: Record<string, string> = {
     group by order_id having count(*) > 1`,
 };
 
-export interface Shelved {
+export interface ShelfEntry {
   id: number;
   start: number;
 }
 
-export interface Books {
+export interface AuditReport {
   purchases: number;
   orders: number;
   cancelled: number;
@@ -85,10 +85,10 @@ export interface Books {
 }
 
 /** Holds the database against the ledger; whatever does not fit becomes a fault. */
-export async function audit(db: Database, ledger: Ledger, shelf: readonly Shelved[]): Promise<Books> {
+export async function audit(db: Database, ledger: Ledger, shelf: readonly ShelfEntry[]): Promise<AuditReport> {
   const select = async <Row>(query: string) => (await db.execute(sql.raw(query))).rows as Row[];
 
-  for (const [what, query] of Object.entries(NEVER)) {
+  for (const [what, query] of Object.entries(INVARIANT_QUERIES)) {
     const ids = (await select<{ id: number }>(query)).map(({ id }) => id);
     if (ids.length > 0) ledger.fault(`${what}: ${ids.join()}`);
   }
@@ -110,8 +110,8 @@ export async function audit(db: Database, ledger: Ledger, shelf: readonly Shelve
     units.left += stock;
   }
 
-  await comparePurchases(select, ledger);
-  const [counts] = await select<Omit<Books, 'units'>>(`
+  await auditPurchases(select, ledger);
+  const [counts] = await select<Omit<AuditReport, 'units'>>(`
     select (select count(*)::int from purchases) as purchases, (select count(*)::int from orders) as orders,
       (select count(*)::int from orders where status = 'cancelled') as cancelled,
       (select count(*)::int from orders where discount > 0) as discounted,
@@ -130,7 +130,7 @@ interface StoredPurchase {
 }
 
 /** What was acknowledged is there once, whole and as it was said; nothing else is there. */
-async function comparePurchases(select: <Row>(query: string) => Promise<Row[]>, { purchases, fault }: Ledger) {
+async function auditPurchases(select: <Row>(query: string) => Promise<Row[]>, { purchases, fault }: Ledger) {
   const stored = await select<StoredPurchase>(`
     select p.id, p.user_id as "userId", p.total,
       (select coalesce(json_agg(json_build_array(o.id, o.order_code, o.total) order by o.id), '[]')
@@ -140,19 +140,23 @@ async function comparePurchases(select: <Row>(query: string) => Promise<Row[]>, 
     from purchases p`);
 
   for (const { id, userId, total, orders, lines } of stored) {
-    const told = purchases.get(id);
-    if (!told) {
+    const acknowledged = purchases.get(id);
+    if (!acknowledged) {
       fault(`purchase ${id} was never answered`);
       continue;
     }
-    const { purchase, basket } = told;
-    const said = [told.userId, purchase.total_amount, purchase.orders.map((o) => [o.id, o.order_code, o.total_amount])];
-    const kept = [userId, toEgp(total), orders.map(([order, code, amount]) => [order, code, toEgp(amount)])];
-    if (JSON.stringify(said) !== JSON.stringify(kept)) {
-      fault(`purchase ${id} was answered as ${JSON.stringify(said)} and stored as ${JSON.stringify(kept)}`);
+    const { purchase, basket } = acknowledged;
+    const answered = [
+      acknowledged.userId,
+      purchase.total_amount,
+      purchase.orders.map((o) => [o.id, o.order_code, o.total_amount]),
+    ];
+    const storedFacts = [userId, toEgp(total), orders.map(([order, code, amount]) => [order, code, toEgp(amount)])];
+    if (JSON.stringify(answered) !== JSON.stringify(storedFacts)) {
+      fault(`purchase ${id} was answered as ${JSON.stringify(answered)} and stored as ${JSON.stringify(storedFacts)}`);
     }
     const bought: Basket = new Map(lines);
-    if (!isSame(bought, basket)) fault(`purchase ${id} is not what was in the cart`);
+    if (!isSameBasket(bought, basket)) fault(`purchase ${id} is not what was in the cart`);
   }
   const found = new Set(stored.map(({ id }) => id));
   for (const id of purchases.keys()) if (!found.has(id)) fault(`purchase ${id} was acknowledged and is gone`);

@@ -6,7 +6,7 @@ import type { Purchase } from '@contract/wire/order';
 
 import type { Random } from '../../demo/seedRandom';
 import type { Session } from '../../plugins/session';
-import type { Answer } from '../callsTo';
+import type { Answer } from '../processClient';
 import type { Basket } from './ledger';
 import { type Ask, askAs, PROMO_CODE, type Scene } from './scene';
 
@@ -23,13 +23,13 @@ interface Visit extends Scene, Customer {
   total: number;
 }
 
-const CHANGES = {
-  'add to the cart': { url: '/api/cart/add', change: (held: number, quantity: number) => held + quantity },
-  'change the cart': { url: '/api/cart/update', change: (_held: number, quantity: number) => quantity },
-  'take out of the cart': { url: '/api/cart/remove-item', change: () => 0 },
+const CART_CALLS = {
+  'add to the cart': { url: '/api/cart/add', expectedUnits: (held: number, quantity: number) => held + quantity },
+  'change the cart': { url: '/api/cart/update', expectedUnits: (_held: number, quantity: number) => quantity },
+  'take out of the cart': { url: '/api/cart/remove-item', expectedUnits: () => 0 },
 };
 
-/** Fills a cart, has second thoughts, tries a promo code at times, checks out, regrets it at times, and starts over as long as the crowd is there. */
+/** Fills a cart, changes quantities, enters a promo code at times, checks out, cancels at times, and starts over as long as the shops are open. */
 export async function actAsCustomer(scene: Scene, customer: Customer): Promise<void> {
   const visit = {
     ...scene,
@@ -39,7 +39,7 @@ export async function actAsCustomer(scene: Scene, customer: Customer): Promise<v
     total: 0,
   };
   while (scene.isOpen()) {
-    for (const step of [fillCart, haveSecondThoughts, enterPromo, checkOut]) if (scene.isOpen()) await step(visit);
+    for (const step of [fillCart, changeQuantities, enterPromo, checkOut]) if (scene.isOpen()) await step(visit);
   }
 }
 
@@ -51,7 +51,7 @@ async function fillCart(visit: Visit): Promise<void> {
   }
 }
 
-async function haveSecondThoughts(visit: Visit): Promise<void> {
+async function changeQuantities(visit: Visit): Promise<void> {
   const { random } = visit;
   for (const [id] of visit.cart) {
     if (!visit.isOpen()) return;
@@ -64,31 +64,31 @@ async function enterPromo(visit: Visit): Promise<void> {
   if (!visit.random.chance(0.5)) return;
   const call = { method: 'POST', url: '/api/cart/apply-promo-code', payload: { code: PROMO_CODE } } as const;
   const answer = await visit.ask('enter a promo code', call);
-  if (answer.statusCode === 200) look(visit, answer, visit.cart);
+  if (answer.statusCode === 200) takeOverCart(visit, answer, visit.cart);
 }
 
-async function changeCart(visit: Visit, name: keyof typeof CHANGES, id: number, quantity = 1): Promise<void> {
-  const { url, change } = CHANGES[name];
+async function changeCart(visit: Visit, name: keyof typeof CART_CALLS, id: number, quantity = 1): Promise<void> {
+  const { url, expectedUnits } = CART_CALLS[name];
   const answer = await visit.ask(name, { method: 'POST', url, payload: { medication_id: id, quantity } });
   if (answer.statusCode !== 200) return;
-  const units = change(visit.cart.get(id) ?? 0, quantity);
-  look(visit, answer, new Map([...visit.cart, [id, units]]));
+  const units = expectedUnits(visit.cart.get(id) ?? 0, quantity);
+  takeOverCart(visit, answer, new Map([...visit.cart, [id, units]]));
 }
 
-/** Nobody else touches this cart: it must hold what its customer put into it. */
-function look(visit: Visit, answer: Answer, expected: Basket): void {
+/** Takes over the cart as the answer has it. Nobody else touches it: it must hold what its customer put into it. */
+function takeOverCart(visit: Visit, answer: Answer, expected: Basket): void {
   const { items, amounts } = answer.json().data as Cart;
   visit.cart = new Map(items.map(({ medication, quantity }) => [medication.id, quantity]));
   visit.total = amounts.total;
-  if (!isSame(visit.cart, expected)) {
+  if (!isSameBasket(visit.cart, expected)) {
     visit.ledger.fault(`a cart holds ${textOf(visit.cart)} where its customer expected ${textOf(expected)}`);
   }
 }
 
 const textOf = (basket: Basket) => JSON.stringify([...basket].filter(([, units]) => units > 0).sort());
-export const isSame = (one: Basket, other: Basket) => textOf(one) === textOf(other);
+export const isSameBasket = (one: Basket, other: Basket) => textOf(one) === textOf(other);
 
-interface Wish {
+interface CheckoutRequest {
   key: string | undefined;
   body: { user_address_id: number; expected_total?: number };
 }
@@ -96,22 +96,26 @@ interface Wish {
 /** A nervous thumb sends some of them twice. */
 async function checkOut(visit: Visit): Promise<void> {
   const { random, cart, total } = visit;
-  const wish: Wish = {
+  const request: CheckoutRequest = {
     key: random.chance(0.7) ? randomUUID() : undefined,
     body: { user_address_id: visit.addressId, ...(random.chance(0.5) && { expected_total: total }) },
   };
   const times = random.chance(0.3) ? 2 : 1;
-  const answers = await Promise.all(Array.from({ length: times }, () => send(visit, 'check out', wish)));
+  const answers = await Promise.all(Array.from({ length: times }, () => send(visit, 'check out', request)));
   const bought = answers.filter(({ statusCode }) => statusCode === 200).map(purchaseOf);
   const [purchase] = bought;
   if (!purchase) return answerRefusal(visit, answers);
 
-  takeHome(visit, wish, bought);
+  recordPurchases(visit, request, bought);
   if (random.chance(0.25)) await cancel(visit, random.pick(purchase.orders).id);
-  if (wish.key !== undefined && random.chance(0.3)) await repeat(visit, wish, cart);
+  if (request.key !== undefined && random.chance(0.3)) await repeatCheckout(visit, request, cart);
 }
 
-const send = ({ ask }: Visit, name: 'check out' | 'check out again' | 'check out otherwise', { key, body }: Wish) =>
+const send = (
+  { ask }: Visit,
+  name: 'check out' | 'check out again' | 'check out otherwise',
+  { key, body }: CheckoutRequest,
+) =>
   ask(name, {
     method: 'POST',
     url: '/api/orders/checkout',
@@ -119,7 +123,7 @@ const send = ({ ask }: Visit, name: 'check out' | 'check out again' | 'check out
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   });
 
-function takeHome(visit: Visit, { body }: Wish, bought: readonly Purchase[]): void {
+function recordPurchases(visit: Visit, { body }: CheckoutRequest, bought: readonly Purchase[]): void {
   const { ledger, session, cart } = visit;
   for (const purchase of bought) {
     ledger.acknowledge(session.userId, purchase, cart);
@@ -131,9 +135,12 @@ function takeHome(visit: Visit, { body }: Wish, bought: readonly Purchase[]): vo
 }
 
 /** The key is spent: another body is refused, and the same one is answered as before. */
-async function repeat(visit: Visit, wish: Wish, basket: Basket): Promise<void> {
-  await send(visit, 'check out otherwise', { ...wish, body: { ...wish.body, user_address_id: visit.addressId + 1 } });
-  const answer = await send(visit, 'check out again', wish);
+async function repeatCheckout(visit: Visit, request: CheckoutRequest, basket: Basket): Promise<void> {
+  await send(visit, 'check out otherwise', {
+    ...request,
+    body: { ...request.body, user_address_id: visit.addressId + 1 },
+  });
+  const answer = await send(visit, 'check out again', request);
   if (answer.statusCode === 200) visit.ledger.acknowledge(visit.session.userId, purchaseOf(answer), basket);
 }
 
@@ -143,7 +150,7 @@ const purchaseOf = (answer: Answer) => answer.json().data as Purchase;
 async function answerRefusal(visit: Visit, answers: readonly Answer[]): Promise<void> {
   const refusal = answers.find(({ statusCode }) => statusCode === 409);
   if (!refusal) return;
-  look(visit, refusal, visit.cart);
+  takeOverCart(visit, refusal, visit.cart);
   for (const { problem, medication } of (refusal.json().data as Cart).items) {
     if (problem === null) continue;
     const left = medication.available_quantity;

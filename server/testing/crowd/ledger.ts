@@ -1,6 +1,6 @@
 import type { Purchase } from '@contract/wire/order';
 
-import type { Answer } from '../callsTo';
+import type { Answer } from '../processClient';
 
 /** Every answer that a call may give when nothing but chance and other people stand in its way. */
 const OUTCOMES = {
@@ -27,7 +27,7 @@ export type CallName = keyof typeof OUTCOMES;
 /** Medication id → units. */
 export type Basket = ReadonlyMap<number, number>;
 
-interface Bought {
+interface AcknowledgedPurchase {
   userId: number;
   purchase: Purchase;
   basket: Basket;
@@ -45,7 +45,7 @@ export interface CallFigures {
 export function openLedger() {
   const faults: string[] = [];
   const figures = new Map<CallName, CallFigures>();
-  const purchases = new Map<number, Bought>();
+  const purchases = new Map<number, AcknowledgedPurchase>();
   const supplied = new Map<number, number>();
   const fault = (text: string) => void faults.push(text);
 
@@ -56,7 +56,7 @@ export function openLedger() {
     supplied,
     fault,
 
-    file: (name: CallName, answer: Answer, milliseconds: number) => {
+    record: (name: CallName, answer: Answer, milliseconds: number) => {
       const outcome = outcomeOf(answer);
       const call = figures.get(name) ?? { name, outcomes: {}, times: [] };
       call.outcomes[outcome] = (call.outcomes[outcome] ?? 0) + 1;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 import { connect } from '../../db/connect';
-import { callsTo } from '../callsTo';
+import { makeProcessClient } from '../processClient';
 import { bundleServer, spawnServer } from '../serverProcess';
 import { makeTemporaryFolder } from '../temporaryFolder';
-import { audit, type Books } from './audit';
+import { audit, type AuditReport } from './audit';
 import { actAsCustomer } from './customer';
 import { type CallFigures, type CallName, openLedger } from './ledger';
 import { openShops } from './openShops';
@@ -20,14 +20,14 @@ export interface CrowdOptions {
   /** Server processes on the one database. */
   servers?: number;
   /** Answers that the crowd goes on for, half a minute at most: a busy machine takes longer until something is sold out. */
-  awaited?: readonly (readonly [CallName, string])[];
+  awaitedOutcomes?: readonly (readonly [CallName, string])[];
 }
 
 export interface CrowdReport {
   /** Whatever was not as it must be, in words. */
   faults: string[];
   calls: CallFigures[];
-  books: Books;
+  books: AuditReport;
 }
 
 const TAX_RATE_PERCENT = '14';
@@ -40,7 +40,7 @@ export async function runCrowd({
   seconds,
   seed,
   servers = 1,
-  awaited = [],
+  awaitedOutcomes = [],
 }: CrowdOptions): Promise<CrowdReport> {
   const secret = randomUUID();
   const ledger = openLedger();
@@ -63,11 +63,11 @@ export async function runCrowd({
     const end = performance.now() + seconds * 1000;
     const isMissing = ([name, outcome]: readonly [CallName, string]) => !ledger.figures.get(name)?.outcomes[outcome];
     const scene = {
-      callTo: await callsTo(secret),
+      callTo: await makeProcessClient(secret),
       addresses,
       ledger,
       shelf: shops.shelf.map(({ id }) => id),
-      isOpen: () => performance.now() < (awaited.some(isMissing) ? end + OVERTIME_MS : end),
+      isOpen: () => performance.now() < (awaitedOutcomes.some(isMissing) ? end + OVERTIME_MS : end),
     };
     await Promise.all([
       ...shops.customers.map((customer) => actAsCustomer(scene, customer)),

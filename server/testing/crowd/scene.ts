@@ -1,6 +1,6 @@
 import type { Random } from '../../demo/seedRandom';
 import type { Session } from '../../plugins/session';
-import type { Answer, CallTo, ProcessCall } from '../callsTo';
+import type { Answer, ProcessCall, ProcessClient } from '../processClient';
 import type { CallName, Ledger } from './ledger';
 
 /** What a promo code is called, at either pharmacy. */
@@ -8,7 +8,7 @@ export const PROMO_CODE = 'CROWD';
 
 /** What everybody of the crowd acts with. */
 export interface Scene {
-  callTo: CallTo;
+  callTo: ProcessClient;
   /** Server processes on one database: a person's calls go now to this one, now to that. */
   addresses: readonly string[];
   ledger: Ledger;
@@ -25,6 +25,6 @@ export const askAs =
   async (name, call) => {
     const start = performance.now();
     const answer = await callTo(random.pick(addresses), { ...call, as });
-    ledger.file(name, answer, performance.now() - start);
+    ledger.record(name, answer, performance.now() - start);
     return answer;
   };

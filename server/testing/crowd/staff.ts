@@ -31,21 +31,21 @@ export async function actAsStaff(scene: Scene, staff: Staff): Promise<void> {
         url: `/api/orders/${id}/update-status`,
         payload,
       });
-      if (statusCode === 200 && payload.status === 'delivered') await giveBack(ask, id);
+      if (statusCode === 200 && payload.status === 'delivered') await refundTwice(ask, id);
     }
-    await random.pick([moveUnits, importFile, changeAlerts])(ask, staff, scene);
+    await random.pick([moveStock, importFile, changeAlerts])(ask, staff, scene);
   }
 }
 
 /** Of what costs little, the second time there is not so much left. */
-async function giveBack(ask: Ask, id: number): Promise<void> {
+async function refundTwice(ask: Ask, id: number): Promise<void> {
   const payload = { amount: 20, reason: 'Damaged' };
   const call = { method: 'POST', url: `/api/orders/${id}/refund`, payload } as const;
   await Promise.all([ask('refund an order', call), ask('refund an order', call)]);
 }
 
 /** What came in or broke: whoever is at the shelf has not counted it. */
-async function moveUnits(ask: Ask, { shelf, random }: Staff, { ledger }: Scene): Promise<void> {
+async function moveStock(ask: Ask, { shelf, random }: Staff, { ledger }: Scene): Promise<void> {
   const [id, quantity] = [random.pick(shelf), random.whole(1, 30)];
   const payload = random.chance(0.2) ? { reason: 'damaged', quantity: 1 } : { reason: 'received', quantity };
   const url = `/api/medications/${id}/stock-movements`;

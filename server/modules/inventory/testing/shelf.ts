@@ -1,8 +1,8 @@
 import type { Product } from '@contract/wire/product';
 
 import type { Session } from '../../../plugins/session';
-import { storedIn } from '../../../testing/contentsOf';
 import { makeCategory } from '../../../testing/makeMedication';
+import { readAllRowsButAttempts } from '../../../testing/readAllRows';
 import { shoppingIn } from '../../../testing/shopping';
 import type { startTestApp } from '../../../testing/testApp';
 
@@ -24,7 +24,7 @@ export async function shelfIn(test: Awaited<ReturnType<typeof startTestApp>>) {
       (await test.call({ url: `/api/pharmacy/medications/${id}`, as })).json().data as Product,
     bookOf: async (id: number, as: Session) =>
       (await test.call({ url: `/api/medications/${id}/stock-movements`, as })).json().data.data as { change: number }[],
-    stored: () => storedIn(test.db),
+    stored: () => readAllRowsButAttempts(test.db),
 
     input: (overrides: object = {}) => ({
       name: 'Panadol Extra',

@@ -18,13 +18,13 @@ function rowsOf(table: PgTable): SQL {
 }
 
 /** One statement for all tables, written once: some tests look before and after each of hundreds of calls. */
-const { sql: EVERYTHING } = new PgDialect({ casing: 'snake_case' }).sqlToQuery(
+const { sql: ALL_ROWS_QUERY } = new PgDialect({ casing: 'snake_case' }).sqlToQuery(
   sql.join(TABLES.map(rowsOf), sql` union all `),
 );
 
-/** Every row of every table, in an order of its own: two of these are equal where nothing has changed in between. */
-export async function contentsOf(db: Database): Promise<Record<string, Row[]>> {
-  const { rows } = await db.execute<{ name: string; row: string }>(sql.raw(EVERYTHING));
+/** Every row of every table, by table, in a fixed order: two results are equal where nothing has changed in between. */
+export async function readAllRows(db: Database): Promise<Record<string, Row[]>> {
+  const { rows } = await db.execute<{ name: string; row: string }>(sql.raw(ALL_ROWS_QUERY));
   const contents = Object.fromEntries(TABLES.map((table): [string, Row[]] => [getTableName(table), []]));
   for (const { name, row } of rows.toSorted((a, b) => (a.row < b.row ? -1 : 1))) {
     contents[name]!.push(JSON.parse(row) as Row);
@@ -32,5 +32,5 @@ export async function contentsOf(db: Database): Promise<Record<string, Row[]>> {
   return contents;
 }
 
-/** All but the counts of attempts: that somebody tried does no harm. */
-export const storedIn = async (db: Database) => ({ ...(await contentsOf(db)), attempts: [] });
+/** Without the counts of attempts, which a refused call may change. */
+export const readAllRowsButAttempts = async (db: Database) => ({ ...(await readAllRows(db)), attempts: [] });

@@ -12,7 +12,7 @@ export interface ProcessCall {
 }
 
 /** Calls server processes as `call` of the test app calls the app; `as` is the session, whose token needs no password. */
-export async function callsTo(secret: string) {
+export async function makeProcessClient(secret: string) {
   const signer = Fastify();
   await signer.register(jwt, { secret });
 
@@ -31,5 +31,5 @@ export async function callsTo(secret: string) {
   };
 }
 
-export type CallTo = Awaited<ReturnType<typeof callsTo>>;
-export type Answer = Awaited<ReturnType<CallTo>>;
+export type ProcessClient = Awaited<ReturnType<typeof makeProcessClient>>;
+export type Answer = Awaited<ReturnType<ProcessClient>>;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Every call that the router knows, read from its own tree: `POST /api/cart/add`. HEAD and the documentation are left out. */
-export function callsOf(app: Pick<FastifyInstance, 'printRoutes'>): string[] {
+export function listRoutes(app: Pick<FastifyInstance, 'printRoutes'>): string[] {
   const open: string[] = [];
   return app
     .printRoutes({ commonPrefix: false })

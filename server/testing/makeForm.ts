@@ -1,7 +1,7 @@
 type Field = string | { bytes: Buffer; name?: string; type?: string };
 
 /** A form as a browser sends it, with whatever files. */
-export async function formOf(fields: Record<string, Field>) {
+export async function makeForm(fields: Record<string, Field>) {
   const form = new FormData();
   for (const [key, field] of Object.entries(fields)) {
     if (typeof field === 'string') form.append(key, field);
