@@ -5,7 +5,7 @@ import { codeOf } from '../systemError';
 import { corkWrites } from './corkWrites';
 import { openPool, type PoolOptions } from './pool';
 import * as schema from './schema';
-import { type Ask, shareConnections } from './sharedReads';
+import { type RunQuery, shareConnections } from './sharedReads';
 
 export interface Connection {
   db: NodePgDatabase<typeof schema> & { $client: NodePgClient };
@@ -36,10 +36,10 @@ export function connect(url: string, { max = 10, ...options }: PoolOptions = {})
 }
 
 /** A prepared read is short and may be batched with others; anything else gets a connection of its own. */
-function routedTo(pool: Pool, askShared: Ask): Connection['db']['$client'] {
+function routedTo(pool: Pool, runShared: RunQuery): Connection['db']['$client'] {
   const isShared = ({ name, text }: QueryConfig) => Boolean(name) && text.startsWith('select ');
   const query = (config: QueryConfig, values: unknown[]) =>
-    isShared(config) ? askShared(config, values) : pool.query(config, values);
+    isShared(config) ? runShared(config, values) : pool.query(config, values);
   // All that Drizzle uses outside of transactions.
   return { query } as Connection['db']['$client'];
 }
@@ -66,17 +66,17 @@ const TRANSACTION_ABORTED = '25P02';
 
 /** After a failed statement, PostgreSQL tells the next ones only that the transaction is aborted: they get the first error instead. */
 function corkedClient(client: PoolClient): Connection['db']['$client'] {
-  let reason: unknown;
+  let firstError: unknown;
   const query = async (config: QueryConfig, values: unknown[]) => {
     corkWrites(client.connection.stream);
     try {
       const result = await client.query(config, values);
       // Nothing succeeds in an aborted transaction: this is a new one, with errors of its own.
-      reason = undefined;
+      firstError = undefined;
       return result;
     } catch (error) {
-      if (codeOf(error) !== TRANSACTION_ABORTED) reason = error;
-      throw reason ?? error;
+      if (codeOf(error) !== TRANSACTION_ABORTED) firstError = error;
+      throw firstError ?? error;
     }
   };
   return { query } as Connection['db']['$client'];

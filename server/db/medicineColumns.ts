@@ -1,4 +1,4 @@
-import { named } from './named';
+import { idAndNames } from './idAndNames';
 import { medicationCategories, medications } from './schema';
 
 /** What a line of any list says of a medicine, the public's and the pharmacy's own. */
@@ -16,4 +16,4 @@ export const medicineColumns = {
 };
 
 /** And of the shelf that it stands on. */
-export const categoryColumns = { ...named(medicationCategories), icon: medicationCategories.icon };
+export const categoryColumns = { ...idAndNames(medicationCategories), icon: medicationCategories.icon };

@@ -30,16 +30,22 @@ export const isPastDate = (category: Category) =>
   );
 
 /** How many medications the pharmacies of `isThere` have listed, in one category or in all, by the kept counts. */
-export const listedBy = (isThere: (pharmacyId: SQLWrapper) => SQL | undefined, category?: Category) => sql<number>`(
+export const listedBy = (
+  isOfPharmacy: (pharmacyId: SQLWrapper) => SQL | undefined,
+  category?: Category,
+) => sql<number>`(
     select coalesce(sum(${shelfCounts.listings}), 0) from ${shelfCounts}
-    where ${and(isCountOf(shelfCounts.categoryId, category), isThere(shelfCounts.pharmacyId))}
+    where ${and(isCountOf(shelfCounts.categoryId, category), isOfPharmacy(shelfCounts.pharmacyId))}
   )`;
 
 /**
  * How many medications the pharmacies of `isThere` offer, in one category or in all: what the kept counts say is listed,
  * without what is past its date. Nothing that grows with the shelves is read.
  */
-export const offeredBy = (isThere: (pharmacyId: SQLWrapper) => SQL | undefined, category?: Category) => sql<number>`(
-    ${listedBy(isThere, category)}
-    - (select count(*) from ${medications} where ${and(isPastDate(category), isThere(medications.pharmacyId))})
+export const offeredBy = (
+  isOfPharmacy: (pharmacyId: SQLWrapper) => SQL | undefined,
+  category?: Category,
+) => sql<number>`(
+    ${listedBy(isOfPharmacy, category)}
+    - (select count(*) from ${medications} where ${and(isPastDate(category), isOfPharmacy(medications.pharmacyId))})
   )::integer`;

@@ -5,7 +5,7 @@ import { Pool, type PoolClient } from 'pg';
 import { StartError } from '../startError';
 import { messageOf } from '../systemError';
 
-const OLDEST_VERSION = 15;
+const MIN_VERSION = 15;
 
 /** A network in between may forget a connection that was quiet for minutes, and never say so: the next statement would wait in vain. */
 const KEEP_ALIVE_MS = 60_000;
@@ -13,18 +13,18 @@ const KEEP_ALIVE_MS = 60_000;
 /** What PostgreSQL gets on top of a statement's time to say that it is over. */
 const GRACE_MS = 1_000;
 
-/** What is asked for all day lies in memory, where a jump costs no more than a step; and no statement is so long that compiling it would pay. */
+/** The rows in use are cached in memory, where a random read costs little more than a sequential one; and no statement runs so long that compiling it would pay. */
 const PLANNING = ['set random_page_cost = 1.1', 'set jit = off'];
 
-/** What we rely on, whatever an operator has set for the role or the database: days are read as text, and who waits for a row goes on with what it has become. */
-const UNDERSTANDING = [
+/** What our code relies on, whatever an operator has set for the role or the database: days come as ISO text, and a statement that waited for a row sees its new version. */
+const SEMANTICS = [
   'set datestyle = iso',
   "set default_transaction_isolation = 'read committed'",
   'set standard_conforming_strings = on',
 ];
 
 /** A server that freezes or vanishes in the middle of a transaction must not keep what it holds from everybody else. */
-const limitsOf = (statementTimeout: number) => [
+const timeoutSettings = (statementTimeout: number) => [
   `set statement_timeout = ${statementTimeout}`,
   `set idle_in_transaction_session_timeout = ${2 * statementTimeout}`,
 ];
@@ -54,19 +54,19 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     // Not as a start parameter: a pooler in between would refuse that.
     onConnect: async (client) => {
-      await client.query([...PLANNING, ...UNDERSTANDING, ...limitsOf(statementTimeout)].join(';'));
+      await client.query([...PLANNING, ...SEMANTICS, ...timeoutSettings(statementTimeout)].join(';'));
     },
   });
   // The pool replaces a lost connection by itself; without a listener the process would end.
   pool.on('error', (error) => onLost?.(error));
   // Nor may it end with one that is lost in use: the statement under way tells.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  if (statementTimeout) endSilence(pool, statementTimeout + GRACE_MS);
+  if (statementTimeout) closeSilentConnections(pool, statementTimeout + GRACE_MS);
   return pool;
 }
 
 /** A frozen database keeps no time limit of its own: a connection in use that says nothing for so long is given up. */
-function endSilence(pool: Pool, limit: number): void {
+function closeSilentConnections(pool: Pool, limit: number): void {
   const silence = Object.assign(new Error('The database has fallen silent'), { code: 'ETIMEDOUT' });
   const socketOf = (client: PoolClient) => client.connection.stream as Duplex & Pick<Socket, 'setTimeout'>;
 
@@ -86,7 +86,7 @@ export async function assertReachable(pool: Pool): Promise<void> {
       throw new StartError(`The database of DATABASE_URL cannot be reached: ${messageOf(error)}`);
     });
   const major = Math.floor(Number(version.rows[0]?.server_version_num) / 10_000);
-  if (major < OLDEST_VERSION) {
-    throw new StartError(`The database of DATABASE_URL is PostgreSQL ${major}; ${OLDEST_VERSION} or newer is needed`);
+  if (major < MIN_VERSION) {
+    throw new StartError(`The database of DATABASE_URL is PostgreSQL ${major}; ${MIN_VERSION} or newer is needed`);
   }
 }

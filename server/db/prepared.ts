@@ -6,15 +6,15 @@ import { type RowField, rowMapperOf } from './rowMapper';
 type Session = Database['_']['session'];
 
 /** By kind, then by name. */
-type Kept = Map<string, Map<string, unknown>>;
+type StatementsByName = Map<string, Map<string, unknown>>;
 
-const statements = new WeakMap<Session, Kept>();
+const statements = new WeakMap<Session, StatementsByName>();
 
 /** The name of a statement that is asked too seldom to be kept. */
 export const UNNAMED = '';
 
 /** More than our screens ask of a kind in a day, and few enough for the memory of PostgreSQL. */
-const MOST_OF_A_KIND = 100;
+const MAX_STATEMENTS_OF_A_KIND = 100;
 
 /**
  * The prepared statement of this name: built once for the pool, or for the connection of a transaction, and parsed and
@@ -24,24 +24,24 @@ const MOST_OF_A_KIND = 100;
  * enough names of its kind, the first word, has none either: nobody takes the names of another kind by asking oddly.
  */
 export function prepared<T extends object>({ _: { session } }: Database, name: string, build: (name: string) => T): T {
-  const kinds = statements.get(session) ?? (new Map() as Kept);
+  const kinds = statements.get(session) ?? (new Map() as StatementsByName);
   statements.set(session, kinds);
   const [kind = UNNAMED] = name.split(' ', 1);
   const known = kinds.get(kind) ?? new Map<string, unknown>();
   kinds.set(kind, known);
   const kept = known.get(name);
   if (kept) return kept as T;
-  const isKept = name !== UNNAMED && known.size < MOST_OF_A_KIND;
-  const statement = withRowMapper(build(isKept ? shortOf(name) : UNNAMED));
+  const isKept = name !== UNNAMED && known.size < MAX_STATEMENTS_OF_A_KIND;
+  const statement = withRowMapper(build(isKept ? shortNameOf(name) : UNNAMED));
   if (isKept) known.set(name, statement);
   return statement;
 }
 
 /** PostgreSQL cuts a name off after 63 characters, so that two that begin alike would be one; some are bundled under two characters more. */
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
-const shortOf = (name: string): string =>
-  name.length <= LONGEST_NAME ? name : createHash('sha256').update(name).digest('hex').slice(0, LONGEST_NAME);
+const shortNameOf = (name: string): string =>
+  name.length <= MAX_NAME_LENGTH ? name : createHash('sha256').update(name).digest('hex').slice(0, MAX_NAME_LENGTH);
 
 /** What Drizzle keeps of a statement and does not show. Where it should keep it otherwise, its own mapping is left alone. */
 interface Internals {

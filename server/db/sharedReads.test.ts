@@ -5,13 +5,13 @@ import { codeOf } from '../systemError';
 import { createTestDatabase, runOn } from '../testing/testDatabase';
 import { MAX_BATCH_STATEMENTS } from './batchQueries';
 import { openPool } from './pool';
-import { type Ask, MAX_BATCH, shareConnections } from './sharedReads';
+import { MAX_BATCH, type RunQuery, shareConnections } from './sharedReads';
 
 const CONNECTIONS = 2;
 
 let databaseUrl: string;
 let pool: Pool;
-let ask: Ask;
+let ask: RunQuery;
 
 beforeAll(async () => {
   databaseUrl = await createTestDatabase();

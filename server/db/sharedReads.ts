@@ -4,7 +4,7 @@ import { codeOf } from '../systemError';
 import { batchQueries } from './batchQueries';
 import { outageOf } from './failure';
 
-export type Ask = (query: QueryConfig, values: unknown[]) => Promise<QueryResult>;
+export type RunQuery = (query: QueryConfig, values: unknown[]) => Promise<QueryResult>;
 
 interface WaitingRead {
   query: QueryConfig;
@@ -24,7 +24,7 @@ export const MAX_BATCH = 4;
  * once: in a rush people open the same screens, so the more reads wait, the less work each one costs. No read gets a result from
  * before it was asked.
  */
-export function shareConnections(pool: Pool): Ask {
+export function shareConnections(pool: Pool): RunQuery {
   const waiting = new Map<string, WaitingRead>();
   const results = new Map<string, Promise<QueryResult>>();
   const { canBatch, run } = batchQueries(pool);

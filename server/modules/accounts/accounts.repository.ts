@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
+import { idAndNames } from '../../db/idAndNames';
 import { insertedRow } from '../../db/insertRows';
-import { named } from '../../db/named';
 import { prepared } from '../../db/prepared';
 import { cities, governorates, pharmacies, pharmacyStaff, recoveryCodes, refreshTokens, users } from '../../db/schema';
 
@@ -15,8 +15,8 @@ export async function findAccount(db: Database, id: number) {
       user: users,
       pharmacy: pharmacies,
       position: pharmacyStaff.position,
-      city: named(cities),
-      governorate: named(governorates),
+      city: idAndNames(cities),
+      governorate: idAndNames(governorates),
       recoveryCodesLeft: db.$count(recoveryCodes, eq(recoveryCodes.userId, users.id)),
     })
     .from(users)

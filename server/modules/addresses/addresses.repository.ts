@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
+import { idAndNames } from '../../db/idAndNames';
 import { insertedRow } from '../../db/insertRows';
-import { named } from '../../db/named';
 import { prepared } from '../../db/prepared';
 import { cities, governorates, userAddresses } from '../../db/schema';
 
@@ -17,8 +17,8 @@ const selectAddresses = (db: Database) =>
       name: userAddresses.name,
       phone: userAddresses.phone,
       address: userAddresses.address,
-      governorate: named(governorates),
-      city: named(cities),
+      governorate: idAndNames(governorates),
+      city: idAndNames(cities),
       postal_code: userAddresses.postalCode,
       is_default: userAddresses.isDefault,
     })

@@ -1,7 +1,7 @@
 import { eq, lt, lte, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
-import { deleteSome } from '../../db/deleteSome';
+import { deleteBatch } from '../../db/deleteBatch';
 import { attempts } from '../../db/schema';
 
 /** Seconds; the doubling ends here. */
@@ -78,5 +78,5 @@ export const giveBackAttempt = (db: Database, key: string, nextAt: Date) =>
     .where(eq(attempts.key, key));
 
 /** What is forgotten goes, as the privacy page says. */
-export const deleteForgottenAttempts = (db: Database, most: number): Promise<number> =>
-  deleteSome(db, attempts.key, { where: isForgotten, most });
+export const deleteForgottenAttempts = (db: Database, limit: number): Promise<number> =>
+  deleteBatch(db, attempts.key, { where: isForgotten, limit });

@@ -50,10 +50,10 @@ export const markUsed = (db: Database, tokenHash: string) =>
  * Takes away some of the tokens that have expired, and the sessions that have no other: of both all or nothing. Answers how many
  * tokens. Leaves rows alone that somebody is closing at this moment: two deletions in another order could wait for each other.
  */
-export async function deleteExpiredTokens(db: Database, most: number): Promise<number> {
+export async function deleteExpiredTokens(db: Database, limit: number): Promise<number> {
   const { rows } = await db.execute<{ deleted: number }>(sql`
     with expired as (
-      select token_hash, session_id from refresh_tokens where expires_at <= now() limit ${most} for update skip locked
+      select token_hash, session_id from refresh_tokens where expires_at <= now() limit ${limit} for update skip locked
     ), ended as (
       select id from sessions
       where id in (select session_id from expired)

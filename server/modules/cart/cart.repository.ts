@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { QUANTITY } from '@contract/cart';
 
 import type { Database } from '../../db/database';
-import { namedMedicine } from '../../db/named';
+import { medicineReference } from '../../db/idAndNames';
 import { isApproved, isOffered } from '../../db/offered';
 import { prepared } from '../../db/prepared';
 import { cartItems, cartPromoCodes, medications, pharmacies, users } from '../../db/schema';
@@ -91,7 +91,7 @@ export async function findOffer(db: Database, medicationId: number) {
 export const findOffers = (db: Database, medicationIds: number[]) =>
   db
     .select({
-      medication: namedMedicine(medications),
+      medication: medicineReference(medications),
       stock: medications.stock,
       isSold: sql<boolean>`${isSold}`,
       closedUntil: pharmacies.closedUntil,

@@ -3,7 +3,7 @@ import { closedUntil } from '@contract/pharmacy';
 import type { Reordered, ShortfallReason } from '@contract/wire/cart';
 
 import type { Database } from '../../db/database';
-import { LostRace } from '../../db/inTransaction';
+import { ConcurrentChange } from '../../db/inTransaction';
 import { withAccount } from '../accounts/accounts.service';
 import { addAllowedUnits, findLines, findOffers } from './cart.repository';
 import { type CartOwner, readCart } from './cart.service';
@@ -57,7 +57,7 @@ async function fill(tx: Database, userId: number, wishes: readonly WantedUnits[]
     const added = Math.min(wanted, roomFor(offer, room));
     if (added > 0) {
       const units = { userId, medicationId, quantity: added };
-      if (!(await addAllowedUnits(tx, units, LIMITS.cartLines))) throw new LostRace();
+      if (!(await addAllowedUnits(tx, units, LIMITS.cartLines))) throw new ConcurrentChange();
       held.set(medicationId, room.held + added);
     }
     filled.push({ offer, wanted, added, reason: added < wanted ? reasonOf(offer, room) : null });

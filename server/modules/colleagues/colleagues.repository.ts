@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, lte, max, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
-import { deleteSome } from '../../db/deleteSome';
+import { deleteBatch } from '../../db/deleteBatch';
 import { managerOf } from '../../db/managerOf';
 import { NOT_PLACED, notifications, pharmacies, pharmacyStaff, staffInvitations, users } from '../../db/schema';
 
@@ -126,5 +126,5 @@ export async function insertStaff(
 export const deleteStaff = (db: Database, pharmacyId: number, userId: number) =>
   db.delete(pharmacyStaff).where(and(eq(pharmacyStaff.userId, userId), eq(pharmacyStaff.pharmacyId, pharmacyId)));
 
-export const deleteExpiredInvitations = (db: Database, most: number): Promise<number> =>
-  deleteSome(db, staffInvitations.id, { where: lte(staffInvitations.expiresAt, sql`now()`), most });
+export const deleteExpiredInvitations = (db: Database, limit: number): Promise<number> =>
+  deleteBatch(db, staffInvitations.id, { where: lte(staffInvitations.expiresAt, sql`now()`), limit });

@@ -4,8 +4,8 @@ import type { CustomerListQuery, CustomerQuery, CustomerSort } from '@contract/c
 
 import type { Database } from '../../db/database';
 import { holdsWordsByIndex, wordsOf } from '../../db/foldedText';
-import { nameOfPage } from '../../db/nameOfPage';
 import { NEWEST_FIRST } from '../../db/newestFirst';
+import { pageStatementName } from '../../db/pageStatementName';
 import { countedPage, pageWithTotal, sortedPage } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
 import { orders, pharmacyCustomers, users } from '../../db/schema';
@@ -55,7 +55,8 @@ export async function findCustomers(
   return pageWithTotal(query, read, ({ total }) => total);
 }
 
-const nameOf = ({ q, sort, paginate }: CustomerListQuery) => nameOfPage(['customers', sort, q && 'searched'], paginate);
+const nameOf = ({ q, sort, paginate }: CustomerListQuery) =>
+  pageStatementName(['customers', sort, q && 'searched'], paginate);
 
 /** Sorts what is short, and reads whole people only for the page; the number of all comes in the same statement. */
 function selectPage(db: Database, { q, sort, paginate }: CustomerListQuery) {

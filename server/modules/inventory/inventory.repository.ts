@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
+import { isOwnMedication } from '../../db/isOwnMedication';
 import { categoryColumns } from '../../db/medicineColumns';
-import { isOwnMedication } from '../../db/ownMedication';
 import { medicationCategories, medications, orderItems } from '../../db/schema';
 import { rowColumns } from './productLists.repository';
 

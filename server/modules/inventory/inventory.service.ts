@@ -5,8 +5,8 @@ import type { Product } from '@contract/wire/product';
 
 import type { Context } from '../../context';
 import type { Database } from '../../db/database';
+import { emptyToNull } from '../../db/emptyToNull';
 import { inTransaction } from '../../db/inTransaction';
-import { orNull } from '../../db/orNull';
 import { conflict, invalidField, notFound } from '../../errors';
 import { dropPicture, keepPicture, type PictureKeeper } from '../../pictures/keepPicture';
 import { makePicture } from '../../pictures/makePicture';
@@ -171,17 +171,17 @@ const toChange = (input: Partial<NewProduct>): ProductChange => ({
   nameAr: input.name_ar,
   categoryId: input.category_id,
   genericName: input.generic_name,
-  genericNameAr: orNull(input.generic_name_ar),
+  genericNameAr: emptyToNull(input.generic_name_ar),
   activeIngredients: input.active_ingredients,
-  strength: orNull(input.strength),
-  dosageForm: orNull(input.dosage_form),
+  strength: emptyToNull(input.strength),
+  dosageForm: emptyToNull(input.dosage_form),
   manufacturer: input.manufacturer,
   dosage: input.dosage,
-  dosageAr: orNull(input.dosage_ar),
+  dosageAr: emptyToNull(input.dosage_ar),
   sideEffects: input.side_effects,
-  sideEffectsAr: orNull(input.side_effects_ar),
-  description: orNull(input.description),
-  descriptionAr: orNull(input.description_ar),
+  sideEffectsAr: emptyToNull(input.side_effects_ar),
+  description: emptyToNull(input.description),
+  descriptionAr: emptyToNull(input.description_ar),
   expiryDate: input.expiry_date,
   prescriptionRequired: input.prescription_required,
   lowStockAlert: input.lowStockAlert,

@@ -1,7 +1,7 @@
 import { and, asc, gt, inArray, ne, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
-import { isOwnMedication } from '../../db/ownMedication';
+import { isOwnMedication } from '../../db/isOwnMedication';
 import { UNNAMED } from '../../db/prepared';
 import { medications } from '../../db/schema';
 import type { ProductChange } from './inventory.repository';
@@ -12,11 +12,15 @@ interface Portion extends ProductFilter {
   /** None but these. */
   ids?: number[];
   after: number;
-  most: number;
+  limit: number;
 }
 
 /** The ids of the next portion that would change, held until the transaction ends in the order of ids that every checkout follows. */
-export async function lockProducts(db: Database, pharmacyId: number, { ids, after, most, change, ...filter }: Portion) {
+export async function lockProducts(
+  db: Database,
+  pharmacyId: number,
+  { ids, after, limit, change, ...filter }: Portion,
+) {
   const { isListed, lowStockAlert, prescriptionRequired } = change;
   const isOther = or(
     isListed === undefined ? undefined : ne(medications.isListed, isListed),
@@ -28,7 +32,7 @@ export async function lockProducts(db: Database, pharmacyId: number, { ids, afte
     .from(medications)
     .where(and(isWanted(filter), isOther, gt(medications.id, after), ids && inArray(medications.id, ids)))
     .orderBy(asc(medications.id))
-    .limit(most)
+    .limit(limit)
     .for('no key update')
     .prepare(UNNAMED)
     .execute({ q: filter.q, pharmacyId, categoryId: filter.category_id });

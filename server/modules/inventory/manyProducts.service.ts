@@ -41,7 +41,7 @@ export async function changeProducts(
   do {
     const after = portion.at(-1) ?? 0;
     portion = await inTransaction(db, async (tx) => {
-      const found = await lockProducts(tx, pharmacyId, { ...chosen, change, after, most: PORTION });
+      const found = await lockProducts(tx, pharmacyId, { ...chosen, change, after, limit: PORTION });
       if (found.length > 0) await updateProducts(tx, pharmacyId, found, change);
       return found;
     });

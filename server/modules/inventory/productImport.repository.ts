@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
-import { isOwnMedication } from '../../db/ownMedication';
+import { isOwnMedication } from '../../db/isOwnMedication';
 import { medications } from '../../db/schema';
 
 /**

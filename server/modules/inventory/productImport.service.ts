@@ -3,7 +3,7 @@ import type { ImportedRow } from '@contract/wire/product';
 
 import type { Context } from '../../context';
 import type { Database } from '../../db/database';
-import { inTransaction, LostRace } from '../../db/inTransaction';
+import { ConcurrentChange, inTransaction } from '../../db/inTransaction';
 import type { StaffSession } from '../../plugins/session';
 import { countAttempt } from '../attempts/attempts.service';
 import { moveStocks, signOpeningStock } from '../stock/stock.service';
@@ -89,7 +89,8 @@ async function matchProducts(
   );
   const existing = new Map(found.map((each) => [each.id, each]));
   // A colleague has just made another product of one that was found.
-  if (matches.some(({ id, textId }) => id !== null && existing.get(id)?.textId !== textId)) throw new LostRace();
+  if (matches.some(({ id, textId }) => id !== null && existing.get(id)?.textId !== textId))
+    throw new ConcurrentChange();
   const next = matches.values();
   return rows.map((row) => {
     const errors = { ...row.errors };

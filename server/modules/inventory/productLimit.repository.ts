@@ -4,12 +4,12 @@ import type { Database } from '../../db/database';
 import { medications, pharmacies } from '../../db/schema';
 
 /** What the pharmacy is, and how many products it has, of which no more than `most` are counted. */
-export async function findProductCount(db: Database, pharmacyId: number, most: number) {
+export async function findProductCount(db: Database, pharmacyId: number, limit: number) {
   const some = db
     .select({ id: medications.id })
     .from(medications)
     .where(eq(medications.pharmacyId, pharmacyId))
-    .limit(most)
+    .limit(limit)
     .as('some');
   const products = db.select({ products: count() }).from(some);
   const [found] = await db

@@ -4,8 +4,8 @@ import { EXPIRES_SOON_DAYS, type ProductListQuery, type ProductSort, type Produc
 
 import type { Database } from '../../db/database';
 import { categoryColumns, medicineColumns } from '../../db/medicineColumns';
-import { nameOfPage } from '../../db/nameOfPage';
 import { listedBy } from '../../db/offered';
+import { pageStatementName } from '../../db/pageStatementName';
 import { pageWithTotal, sortedPage } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
 import { rankedTexts } from '../../db/rankedTexts';
@@ -100,7 +100,7 @@ export async function findProducts(db: Database, query: ListedProducts): Promise
 function statementFor(db: Database, query: ListedProducts) {
   const { category_id: categoryId, state, q, sort, paginate } = query;
   const shape = ['products', sort, categoryId && 'category', state, q && 'search'];
-  return prepared(db, nameOfPage(shape, paginate), (name) => selectPage(db, query).prepare(name));
+  return prepared(db, pageStatementName(shape, paginate), (name) => selectPage(db, query).prepare(name));
 }
 
 /** The ids of the page come from an index, in its order; only then are the rows read. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
-import { deleteSome } from '../../db/deleteSome';
+import { deleteBatch } from '../../db/deleteBatch';
 import { accountTokens, users } from '../../db/schema';
 
 type Row = typeof accountTokens.$inferSelect;
@@ -57,5 +57,5 @@ export const deleteLinks = (
       ),
     );
 
-export const deleteExpiredLinks = (db: Database, most: number): Promise<number> =>
-  deleteSome(db, accountTokens.tokenHash, { where: lte(accountTokens.expiresAt, sql`now()`), most });
+export const deleteExpiredLinks = (db: Database, limit: number): Promise<number> =>
+  deleteBatch(db, accountTokens.tokenHash, { where: lte(accountTokens.expiresAt, sql`now()`), limit });

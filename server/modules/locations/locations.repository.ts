@@ -1,15 +1,15 @@
 import { asc, eq, type SQL } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
-import { named } from '../../db/named';
+import { idAndNames } from '../../db/idAndNames';
 import { cities, governorates } from '../../db/schema';
 
 export const findGovernorates = (db: Database) =>
-  db.select(named(governorates)).from(governorates).orderBy(asc(governorates.id));
+  db.select(idAndNames(governorates)).from(governorates).orderBy(asc(governorates.id));
 
 export const findCities = (db: Database, governorateId: number) =>
   db
-    .select(named(cities))
+    .select(idAndNames(cities))
     .from(cities)
     .where(eq(cities.governorateId, governorateId))
     .orderBy(asc(cities.name), asc(cities.id));

@@ -3,8 +3,8 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CategoryListQuery } from '@contract/medication';
 
 import type { Database } from '../../db/database';
+import { idAndNames } from '../../db/idAndNames';
 import { categoryColumns, medicineColumns } from '../../db/medicineColumns';
-import { named } from '../../db/named';
 import { isApproved, isOffered } from '../../db/offered';
 import { prepared } from '../../db/prepared';
 import { cities, governorates, medicationCategories, medications, pharmacies } from '../../db/schema';
@@ -14,7 +14,7 @@ export const cardColumns = {
   medication: medicineColumns,
   category: categoryColumns,
   pharmacy: {
-    ...named(pharmacies),
+    ...idAndNames(pharmacies),
     governorate_id: pharmacies.governorateId,
     is_delivery_available: pharmacies.isDeliveryAvailable,
     deliveryFee: pharmacies.deliveryFee,
@@ -29,8 +29,8 @@ export async function findMedication(db: Database, id: number) {
       .select({
         ...cardColumns,
         medication: medications,
-        governorate: named(governorates),
-        city: named(cities),
+        governorate: idAndNames(governorates),
+        city: idAndNames(cities),
       })
       .from(medications)
       .innerJoin(medicationCategories, eq(medicationCategories.id, medications.categoryId))

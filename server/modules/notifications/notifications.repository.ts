@@ -3,8 +3,8 @@ import { and, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { NotificationListQuery } from '@contract/notification';
 
 import type { Database } from '../../db/database';
-import { deleteSome } from '../../db/deleteSome';
-import { isReachable } from '../../db/reachable';
+import { deleteBatch } from '../../db/deleteBatch';
+import { isReachable } from '../../db/isReachable';
 import {
   medications,
   NOT_PLACED,
@@ -146,8 +146,8 @@ export const findRecipients = (tx: Database, pharmacyId: number) =>
 
 const KEPT_DAYS = 90;
 
-export const deleteOldNotifications = (db: Database, most: number): Promise<number> =>
-  deleteSome(db, notifications.id, {
+export const deleteOldNotifications = (db: Database, limit: number): Promise<number> =>
+  deleteBatch(db, notifications.id, {
     where: lt(notifications.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`),
-    most,
+    limit,
   });

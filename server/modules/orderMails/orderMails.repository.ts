@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray, min, not } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
-import { isOfFormerOwner } from '../../db/ofFormerOwner';
-import { isReachable } from '../../db/reachable';
+import { isOfFormerOwner } from '../../db/isOfFormerOwner';
+import { isReachable } from '../../db/isReachable';
 import {
   governorates,
   orderEvents,

@@ -1,14 +1,14 @@
 import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
-import { named, namedMedicine } from '../../db/named';
+import { idAndNames, medicineReference } from '../../db/idAndNames';
 import { prepared } from '../../db/prepared';
 import { medications, orderEvents, orderItems, orders, pharmacies, refunds } from '../../db/schema';
 
 /** What the customer ordered from other pharmacies in the same checkout. */
 export const findOrdersWith = (db: Database, userId: number, id: number) =>
   db
-    .select({ id: orders.id, order_code: orders.orderCode, pharmacy: named(pharmacies) })
+    .select({ id: orders.id, order_code: orders.orderCode, pharmacy: idAndNames(pharmacies) })
     .from(orders)
     .innerJoin(pharmacies, eq(pharmacies.id, orders.pharmacyId))
     .where(
@@ -33,7 +33,7 @@ export const findItems = (db: Database, orderId: number) =>
 export const findPrescribed = (db: Database, purchaseId: number) =>
   prepared(db, 'prescribed of purchase', (name) =>
     db
-      .select(namedMedicine({ ...getTableColumns(orderItems), id: orderItems.medicationId }))
+      .select(medicineReference({ ...getTableColumns(orderItems), id: orderItems.medicationId }))
       .from(orderItems)
       .innerJoin(orders, eq(orders.id, orderItems.orderId))
       .where(and(eq(orders.purchaseId, sql.placeholder('purchaseId')), orderItems.prescriptionRequired))

@@ -5,9 +5,9 @@ import type { ListedOrder } from '@contract/wire/order';
 
 import type { Database } from '../../db/database';
 import { holdsWords, wordsOf, wordsOfName } from '../../db/foldedText';
-import { nameOfPage } from '../../db/nameOfPage';
+import { isOfFormerOwner } from '../../db/isOfFormerOwner';
 import { NEWEST_FIRST } from '../../db/newestFirst';
-import { isOfFormerOwner } from '../../db/ofFormerOwner';
+import { pageStatementName } from '../../db/pageStatementName';
 import { countedPage, pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
 import { orderItems, orders, pharmacies } from '../../db/schema';
@@ -95,7 +95,7 @@ function search(db: Database, owner: OrderOwner, query: OrderListQuery) {
 }
 
 const nameOf = (what: string, owner: OrderOwner, { status, sort, paginate }: OrderListQuery) =>
-  nameOfPage([what, ...Object.keys(owner), status ?? 'any', sort], paginate);
+  pageStatementName([what, ...Object.keys(owner), status ?? 'any', sort], paginate);
 
 /** Whose they are, and in which state; the owner's id is a parameter. */
 const wantedOf = (owner: OrderOwner, { status }: OrderListQuery) =>

@@ -4,9 +4,9 @@ import type { OrderStatus, PaymentStatus } from '@contract/order';
 import type { UserType } from '@contract/userType';
 
 import type { Database } from '../../db/database';
-import { named } from '../../db/named';
-import { isOfFormerOwner } from '../../db/ofFormerOwner';
-import { refusedOfOrder } from '../../db/refusedOfOrder';
+import { idAndNames } from '../../db/idAndNames';
+import { isOfFormerOwner } from '../../db/isOfFormerOwner';
+import { refusedRefundAmount } from '../../db/refusedRefundAmount';
 import { governorates, orderEvents, orders, paymentIntents, pharmacies, refunds } from '../../db/schema';
 
 /** Who an order belongs to: the customer who placed it, or the pharmacy that it was placed with. */
@@ -28,7 +28,7 @@ export const row = {
   customerName: orders.customerName,
   totalItems: orders.totalItems,
   total: orders.total,
-  pharmacy: named(pharmacies),
+  pharmacy: idAndNames(pharmacies),
 };
 
 export async function findOrder(db: Database, owner: OrderOwner, id: number) {
@@ -43,7 +43,7 @@ export async function findOrder(db: Database, owner: OrderOwner, id: number) {
       paymentStatus: orders.paymentStatus,
       refunded: orders.refunded,
       refunding: orders.refunding,
-      refused: refusedOfOrder,
+      refused: refusedRefundAmount,
       intentStatus: paymentIntents.status,
       isRefundRefused: exists(
         db
@@ -64,7 +64,7 @@ export async function findOrder(db: Database, owner: OrderOwner, id: number) {
         address: pharmacies.address,
         address_ar: pharmacies.addressAr,
       },
-      governorate: named(governorates),
+      governorate: idAndNames(governorates),
     })
     .from(orders)
     .innerJoin(pharmacies, eq(pharmacies.id, orders.pharmacyId))

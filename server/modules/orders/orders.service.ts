@@ -4,7 +4,7 @@ import type { ListedOrder, OrderCounts, OrderDetails, OrderEvent, OrderItem, Ord
 import type { CardFace } from '@contract/wire/paymentMethod';
 
 import type { Database } from '../../db/database';
-import { namedMedicine } from '../../db/named';
+import { medicineReference } from '../../db/idAndNames';
 import { notFound } from '../../errors';
 import type { Listed } from '../../http';
 import type { StaffSession } from '../../plugins/session';
@@ -123,7 +123,7 @@ const toItem = (item: Awaited<ReturnType<typeof findItems>>[number], owner: Orde
   price: toEgp(item.price),
   total_price: toEgp(item.price * item.quantity),
   medication: {
-    ...namedMedicine({ ...item, id: item.medicationId }),
+    ...medicineReference({ ...item, id: item.medicationId }),
     prescription_required: item.prescriptionRequired,
     image: item.image,
     ...('pharmacyId' in owner && { expiry_date: item.expiryDate }),

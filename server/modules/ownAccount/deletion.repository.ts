@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { type PaymentStatus, UNDER_WAY } from '@contract/order';
 
 import type { Database } from '../../db/database';
-import { refusedOfOrder } from '../../db/refusedOfOrder';
+import { refusedRefundAmount } from '../../db/refusedRefundAmount';
 import {
   accountTokens,
   cartItems,
@@ -26,7 +26,7 @@ const OUTSTANDING: PaymentStatus[] = ['authorised', 'failed'];
 /** A pharmacy is at work on one, has not been paid for what it handed over, or has not given back what it owes. */
 export async function hasOpenOrders(db: Database, userId: number): Promise<boolean> {
   const isUnpaid = and(eq(orders.status, 'delivered'), inArray(orders.paymentStatus, OUTSTANDING));
-  const isOwed = or(gt(orders.refunding, 0), and(eq(orders.paymentStatus, 'paid'), gt(refusedOfOrder, 0)));
+  const isOwed = or(gt(orders.refunding, 0), and(eq(orders.paymentStatus, 'paid'), gt(refusedRefundAmount, 0)));
   const found = await db
     .select({ id: orders.id })
     .from(orders)

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PaymentStatus } from '@contract/order';
 
 import type { Database } from '../../db/database';
-import { deleteSome } from '../../db/deleteSome';
+import { deleteBatch } from '../../db/deleteBatch';
 import { orderEvents, orders, paymentIntents } from '../../db/schema';
 
 export type Intent = typeof paymentIntents.$inferSelect;
@@ -122,10 +122,10 @@ export const wasRefused = async (tx: Database, orderId: number): Promise<boolean
   (await tx.$count(paymentIntents, and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.status, 'failed')))) > 0;
 
 /** With the card that did not pay they are kept for 30 days, as the privacy page says. */
-export const deletePaymentsInVain = (db: Database, most: number): Promise<number> =>
-  deleteSome(db, paymentIntents.id, {
+export const deletePaymentsInVain = (db: Database, limit: number): Promise<number> =>
+  deleteBatch(db, paymentIntents.id, {
     where: and(isInVain, lt(paymentIntents.updatedAt, sql`now() - interval '30 days'`)),
-    most,
+    limit,
   });
 
 /** 30 s, 1 min, 2 min … 1 h: longer than the gateway may take by any PAYMENT_TIMEOUT_MS, so that nobody else asks meanwhile. */

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, ne, type SQL } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
+import { isReachable } from '../../db/isReachable';
 import { managerOf } from '../../db/managerOf';
-import { isReachable } from '../../db/reachable';
 import { cities, governorates, pharmacies, pharmacyStaff, users } from '../../db/schema';
 
 const manager = {

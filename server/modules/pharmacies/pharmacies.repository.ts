@@ -4,9 +4,9 @@ import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { PharmacyListQuery } from '@contract/pharmacy';
 
 import type { Database } from '../../db/database';
-import { named } from '../../db/named';
-import { nameOfPage } from '../../db/nameOfPage';
+import { idAndNames } from '../../db/idAndNames';
 import { isApproved, offeredBy } from '../../db/offered';
+import { pageStatementName } from '../../db/pageStatementName';
 import { pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
 import { cities, governorates, pharmacies } from '../../db/schema';
@@ -42,8 +42,8 @@ const detailColumns = { email: pharmacies.email, website: pharmacies.website, de
 
 const cardColumns = {
   pharmacy: pharmacyColumns,
-  governorate: named(governorates),
-  city: named(cities),
+  governorate: idAndNames(governorates),
+  city: idAndNames(cities),
   totalMedications: offeredBy((pharmacyId) => eq(pharmacyId, pharmacies.id)),
 };
 
@@ -73,7 +73,7 @@ export async function findPharmacies(
 function browse(db: Database, query: PharmacyListQuery) {
   const { governorate_id: governorateId, paginate } = query;
   const shape = ['pharmacies', governorateId !== undefined && 'governorate'];
-  const statement = prepared(db, nameOfPage(shape, paginate), (name) => {
+  const statement = prepared(db, pageStatementName(shape, paginate), (name) => {
     const isWanted = and(isApproved, isIn(governorateId === undefined ? undefined : sql.placeholder('governorate_id')));
     return selectPharmacies(db, {
       total: sql<number>`(select count(*) from ${pharmacies} where ${isWanted})`.mapWith(Number),

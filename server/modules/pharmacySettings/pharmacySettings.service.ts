@@ -12,7 +12,7 @@ import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 
 import type { MailingContext } from '../../context';
 import type { Database } from '../../db/database';
-import { orNull } from '../../db/orNull';
+import { emptyToNull } from '../../db/emptyToNull';
 import { notFound } from '../../errors';
 import { countAttempt } from '../attempts/attempts.service';
 import { queueRenamedMail } from '../pharmacies/supportMails.service';
@@ -40,13 +40,13 @@ export const saveProfile = (
     const saved = await saveSettings(tx, pharmacyId, {
       name: input.name,
       nameAr: input.name_ar,
-      email: orNull(input.email),
+      email: emptyToNull(input.email),
       phone: input.phone && toE164(input.phone),
       address: input.address,
-      addressAr: orNull(input.address_ar),
+      addressAr: emptyToNull(input.address_ar),
       postalCode: input.postal_code,
-      website: orNull(input.website),
-      description: orNull(input.description),
+      website: emptyToNull(input.website),
+      description: emptyToNull(input.description),
       openingTime: input.opening_time,
       closingTime: input.closing_time,
       workingDays: input.working_days,

@@ -4,7 +4,7 @@ import type { Day } from '@contract/calendar';
 import { type DaySpan, TREND } from '@contract/statistics';
 
 import type { Database } from '../../db/database';
-import { namedMedicine } from '../../db/named';
+import { medicineReference } from '../../db/idAndNames';
 import { listedBy } from '../../db/offered';
 import { medications, orderItems, orders, pharmacyCustomers } from '../../db/schema';
 import { IN_CAIRO } from '../../db/today';
@@ -114,7 +114,7 @@ export const findBestSold = (db: Database, pharmacyId: number, span: DaySpan) =>
   return db
     .with(sold)
     .select({
-      ...namedMedicine(medications),
+      ...medicineReference(medications),
       units: sold.units,
       revenue: sold.revenue,
     })

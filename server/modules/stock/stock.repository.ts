@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { StockMovementQuery, StockReason } from '@contract/stock';
 
 import type { Database } from '../../db/database';
-import { isOwnMedication } from '../../db/ownMedication';
+import { isOwnMedication } from '../../db/isOwnMedication';
 import { prepared } from '../../db/prepared';
 import { medications, orders, stockMovements, users } from '../../db/schema';
 import { offsetOf } from '../../http';

@@ -7,7 +7,7 @@ import { orderEvents, orders, refunds } from './schema';
  * then hands over, the two have agreed on. What was still on its way at that moment may be refused after it, so that the steps of the
  * order say which came first, and not the refunds. For a query of orders.
  */
-export const refusedOfOrder = sql<number>`(
+export const refusedRefundAmount = sql<number>`(
   select coalesce(sum(refused.amount), 0) from ${refunds} as refused
   join ${orderEvents} as told on told.refund_id = refused.id
   where refused.order_id = ${orders.id} and refused.status = 'failed' and told.id > coalesce(
