@@ -37,7 +37,7 @@ import { stockRoutes } from './modules/stock/stock.routes';
 import { twoFactorRoutes } from './modules/twoFactor/twoFactor.routes';
 import type { Payments } from './payments/gateway';
 import { openPayments } from './payments/openPayments';
-import { folderStore, type PictureStore } from './pictures/pictureStore';
+import { makeFolderStore, type PictureStore } from './pictures/pictureStore';
 import { bodyParsers } from './plugins/bodyParsers';
 import { client } from './plugins/client';
 import { compression } from './plugins/compression';
@@ -148,7 +148,7 @@ export async function buildApp({
     http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
   });
-  const pictures = folderStore(join(config.dataDir, 'pictures'));
+  const pictures = makeFolderStore(join(config.dataDir, 'pictures'));
   const deps: AppDeps = { db, config, nudge, payments, pictures };
   serializeByShape(app);
 

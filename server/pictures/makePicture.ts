@@ -7,15 +7,15 @@ import { PICTURE, PICTURE_PATH, PICTURE_SIZES, type PictureOf } from '@contract/
 
 import { HttpError, unavailable } from '../errors';
 
-const SECONDS_TO_DRAW = 10;
+const TIMEOUT_SECONDS = 10;
 const QUALITY = 82;
-/** A few seconds of drawing: whoever came behind them would wait longer than is worth it. */
-const MOST_WAITING = 16;
+/** They take a few seconds together: one more would wait too long. */
+const MAX_WAITING = 16;
 /** The largest photo that may be sent takes this much, in eight bits a colour. */
-const MOST_BYTES_UNPACKED = PICTURE.pixels * 3;
+const MAX_DECODED_BYTES = PICTURE.pixels * 3;
 
 /** The first bytes of each kind: the name of a file and the type that its sender claims prove nothing. */
-const BEGINNINGS: ((bytes: Buffer) => boolean)[] = [
+const SIGNATURES: ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   (bytes) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
   (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
@@ -48,8 +48,8 @@ const drawings = fastq.promise(draw, 1);
 export async function makePicture(sent: SentPicture): Promise<Picture> {
   const { bytes } = sent;
   if (bytes.length > PICTURE.bytes) throw refuse(413, 'imageTooLarge', { max: PICTURE.bytes / 1024 / 1024 });
-  if (!BEGINNINGS.some((isThis) => isThis(bytes))) throw refuse(415, 'imageTypeUnsupported');
-  if (drawings.length() >= MOST_WAITING) throw unavailable();
+  if (!SIGNATURES.some((matches) => matches(bytes))) throw refuse(415, 'imageTypeUnsupported');
+  if (drawings.length() >= MAX_WAITING) throw unavailable();
   return drawings.push(sent);
 }
 
@@ -59,13 +59,13 @@ async function draw({ bytes, of }: SentPicture): Promise<Picture> {
   sharp.cache(false);
   sharp.concurrency(1);
   const opened = sharp(bytes, { limitInputPixels: PICTURE.pixels, failOn: 'error' });
-  const known = await opened.metadata().catch(unreadable);
-  if (known.width * known.height > PICTURE.pixels || bytesUnpacked(known) > MOST_BYTES_UNPACKED) {
+  const metadata = await opened.metadata().catch(unreadable);
+  if (metadata.width * metadata.height > PICTURE.pixels || decodedBytes(metadata) > MAX_DECODED_BYTES) {
     throw refuse(422, 'imageTooManyPixels');
   }
   const drawn = (picture: Sharp, size: number) =>
     picture
-      .timeout({ seconds: SECONDS_TO_DRAW })
+      .timeout({ seconds: TIMEOUT_SECONDS })
       .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .toBuffer()
@@ -75,8 +75,8 @@ async function draw({ bytes, of }: SentPicture): Promise<Picture> {
   const small = await drawn(sharp(large), sizes.small);
 
   // Random, and not a hash of the content: two products that shared a file could not delete it one by one.
-  const own = randomBytes(16).toString('hex');
-  const nameOf = (size: number) => `${own}-${size}.webp`;
+  const randomName = randomBytes(16).toString('hex');
+  const nameOf = (size: number) => `${randomName}-${size}.webp`;
   return {
     path: PICTURE_PATH + nameOf(sizes.large),
     files: [
@@ -86,8 +86,8 @@ async function draw({ bytes, of }: SentPicture): Promise<Picture> {
   };
 }
 
-/** What a picture takes that has to be held whole: an interlaced PNG its points, a progressive JPEG two bytes for each of its samples. */
-function bytesUnpacked({ width, height, channels, depth, format, isProgressive, chromaSubsampling }: Metadata): number {
+/** The memory of a decoder that holds a whole picture: an interlaced PNG its pixels, a progressive JPEG two bytes for each of its samples. */
+function decodedBytes({ width, height, channels, depth, format, isProgressive, chromaSubsampling }: Metadata): number {
   const isWide = depth !== 'uchar' || (format === 'jpeg' && isProgressive);
   const samples = chromaSubsampling === '4:2:0' ? 1.5 : channels;
   return width * height * samples * (isWide ? 2 : 1);

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 
 import { makeTemporaryFolder } from '../testing/temporaryFolder';
-import { folderStore } from './pictureStore';
+import { makeFolderStore } from './pictureStore';
 
 const NAME = `${'a'.repeat(32)}-640.webp`;
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => temporary.remove());
 
 it('keeps a picture, and nothing beside it, until it is removed', async () => {
-  const store = folderStore(temporary.folder);
+  const store = makeFolderStore(temporary.folder);
   const bytes = Buffer.alloc(40_000, 7);
 
   await store.put(NAME, bytes);
@@ -24,9 +24,9 @@ it('keeps a picture, and nothing beside it, until it is removed', async () => {
 });
 
 it('removes what is gone already without a word', async () => {
-  await expect(folderStore(temporary.folder).remove(NAME)).resolves.toBeUndefined();
+  await expect(makeFolderStore(temporary.folder).remove(NAME)).resolves.toBeUndefined();
 });
 
 it('has none that nobody sent', async () => {
-  expect(await folderStore(temporary.folder).read(`${'b'.repeat(32)}-640.webp`)).toBeUndefined();
+  expect(await makeFolderStore(temporary.folder).read(`${'b'.repeat(32)}-640.webp`)).toBeUndefined();
 });

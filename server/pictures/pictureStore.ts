@@ -5,7 +5,7 @@ import { unavailable } from '../errors';
 import { codeOf } from '../systemError';
 
 /** The disk is full or failing, takes no writes for the moment, or was closed to the server while it ran. */
-const DISK_REFUSES = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'ENOTDIR'];
+const DISK_ERRORS = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'ENOTDIR'];
 
 /** Where pictures lie that people sent. A name is never used for another one, so that nothing is ever replaced. */
 export interface PictureStore {
@@ -17,10 +17,10 @@ export interface PictureStore {
 }
 
 /** Made with the first picture. 503 where the disk takes none. */
-export const folderStore = (folder: string): PictureStore => ({
+export const makeFolderStore = (folder: string): PictureStore => ({
   put: (name, bytes) =>
-    write(folder, name, bytes).catch((cause: unknown) => {
-      throw DISK_REFUSES.includes(codeOf(cause) ?? '') ? Object.assign(unavailable(), { cause }) : cause;
+    writeDurably(folder, name, bytes).catch((cause: unknown) => {
+      throw DISK_ERRORS.includes(codeOf(cause) ?? '') ? Object.assign(unavailable(), { cause }) : cause;
     }),
   read: (name) =>
     readFile(join(folder, name)).catch((error: unknown) => {
@@ -30,7 +30,7 @@ export const folderStore = (folder: string): PictureStore => ({
   remove: (name) => rm(join(folder, name), { force: true }),
 });
 
-async function write(folder: string, name: string, bytes: Buffer): Promise<void> {
+async function writeDurably(folder: string, name: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const draft = join(folder, `.${name}`);
   try {

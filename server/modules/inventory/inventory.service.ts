@@ -8,8 +8,8 @@ import type { Database } from '../../db/database';
 import { emptyToNull } from '../../db/emptyToNull';
 import { inTransaction } from '../../db/inTransaction';
 import { conflict, invalidField, notFound } from '../../errors';
-import { dropPicture, keepPicture, type PictureKeeper } from '../../pictures/keepPicture';
 import { makePicture } from '../../pictures/makePicture';
+import { deleteIfUnused, type PictureDeps, withStoredPicture } from '../../pictures/withStoredPicture';
 import type { StaffSession } from '../../plugins/session';
 import { moveInName, signOpeningStock, wasCounted } from '../stock/stock.service';
 import { differenceOf, isStockCurrent } from './counted.rules';
@@ -34,7 +34,7 @@ export async function readProduct(db: Database, { pharmacyId }: StaffSession, id
   return toProduct(product);
 }
 
-interface InventoryDeps extends PictureKeeper, Context {}
+interface InventoryDeps extends PictureDeps, Context {}
 
 /**
  * Puts a new product on sale. 422 for an unknown category, and what `makePicture` refuses, 409 for one too many, and for one that is
@@ -52,7 +52,7 @@ export async function addProduct(
   await assertProductLimit(db, pharmacyId);
   const picture = sent && (await makePicture({ bytes: sent, of: 'product' }));
   const row = toNewRow(pharmacyId, input);
-  const id = await keepPicture(deps, picture, () =>
+  const id = await withStoredPicture(deps, picture, () =>
     inTransaction(db, async (tx) => {
       const medicationIds = await insertProducts(tx, [{ ...row, image: picture?.path ?? null }]);
       await signOpeningStock(tx, { medicationIds, userId });
@@ -89,7 +89,7 @@ export async function changeProduct(
   if (input.category_id !== undefined) await assertCategory(db, input.category_id);
   const picture = sent && (await makePicture({ bytes: sent, of: 'product' }));
   const image = picture?.path ?? (input.remove_image ? null : undefined);
-  const replaced = await keepPicture(deps, picture, () =>
+  const replaced = await withStoredPicture(deps, picture, () =>
     inTransaction(db, async (tx) => {
       const locked = await lockProduct(tx, pharmacyId, id);
       if (!locked) throw notFound('medicationNotFound');
@@ -110,7 +110,7 @@ export async function changeProduct(
     }),
   );
   // After the commit: an order takes its pictures under the same lock, so that none takes this one any more.
-  if (replaced !== null) await dropPicture(deps, replaced, async () => !(await isOrderedWith(db, id, replaced)));
+  if (replaced !== null) await deleteIfUnused(deps, replaced, async () => !(await isOrderedWith(db, id, replaced)));
   return readProduct(db, staff, id);
 }
 

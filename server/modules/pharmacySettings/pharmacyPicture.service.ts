@@ -3,12 +3,12 @@ import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 
 import type { Context } from '../../context';
 import { invalidField } from '../../errors';
-import { dropPicture, keepPicture, type PictureKeeper } from '../../pictures/keepPicture';
 import { makePicture } from '../../pictures/makePicture';
+import { deleteIfUnused, type PictureDeps, withStoredPicture } from '../../pictures/withStoredPicture';
 import { lockShown } from './pharmacySettings.repository';
 import { saveSettings } from './pharmacySettings.service';
 
-export interface PictureDeps extends PictureKeeper, Context {}
+export interface PharmacyPictureDeps extends PictureDeps, Context {}
 
 interface PictureWish {
   /** The file that takes the place of the picture, not looked at yet. */
@@ -18,13 +18,13 @@ interface PictureWish {
 
 /** Customers see it from now on, or a placeholder. 422 where nothing is asked for, and what `makePicture` refuses; nothing is stored then. */
 export async function savePicture(
-  deps: PictureDeps,
+  deps: PharmacyPictureDeps,
   pharmacyId: number,
   { sent, isRemoved }: PictureWish,
 ): Promise<PharmacySettings> {
   if (!sent && !isRemoved) throw invalidField('image', message('imageRequired'));
   const picture = sent && (await makePicture({ bytes: sent, of: 'pharmacy' }));
-  const { replaced, saved } = await keepPicture(deps, picture, () =>
+  const { replaced, saved } = await withStoredPicture(deps, picture, () =>
     deps.db.transaction(async (tx) => ({
       // Under its lock: of two colleagues at once each takes away what the other has put there, and no file is left over.
       replaced: (await lockShown(tx, pharmacyId))?.image,
@@ -32,6 +32,6 @@ export async function savePicture(
     })),
   );
   // No order shows the picture of its pharmacy: nothing needs it any more.
-  if (replaced) await dropPicture(deps, replaced, async () => true);
+  if (replaced) await deleteIfUnused(deps, replaced, async () => true);
   return saved;
 }

@@ -6,34 +6,34 @@ import type { JobLog } from '../jobs';
 import type { Picture } from './makePicture';
 import type { PictureStore } from './pictureStore';
 
-export interface PictureKeeper {
+export interface PictureDeps {
   pictures: PictureStore;
   log: Pick<JobLog, 'error'>;
 }
 
 /**
- * Writes a picture before `use` makes something show it: a transaction would hold a connection and the row that shows it while a disk writes.
- * Where that is refused after all, the picture goes again.
+ * Writes a picture to the disk, then calls `save`, which stores what shows it: within its transaction, a connection and a row would be held
+ * while the disk writes. Where `save` refuses, the picture is deleted again.
  */
-export async function keepPicture<T>(
-  keeper: PictureKeeper,
+export async function withStoredPicture<T>(
+  deps: PictureDeps,
   picture: Picture | undefined,
-  use: () => Promise<T>,
+  save: () => Promise<T>,
 ): Promise<T> {
   try {
-    for (const { name, bytes } of picture?.files ?? []) await keeper.pictures.put(name, bytes);
-    return await use();
+    for (const { name, bytes } of picture?.files ?? []) await deps.pictures.put(name, bytes);
+    return await save();
   } catch (error) {
-    // Anything else may be a commit whose answer got lost: what it is of shows the picture. A full disk has committed nothing.
+    // After any other failure the commit may have succeeded, and its row shows the picture. A full disk has committed nothing.
     if (picture && (error instanceof HttpError || refusesWrites(error)))
-      await dropPicture(keeper, picture.path, async () => true);
+      await deleteIfUnused(deps, picture.path, async () => true);
     throw error;
   }
 }
 
-/** Takes a picture that somebody sent from the disk where nothing shows it. What fails is only logged: what asked for it is done. */
-export async function dropPicture(
-  { pictures, log }: PictureKeeper,
+/** Deletes an uploaded picture from the disk where nothing shows it. A failure is only logged, since the change that it follows is stored. */
+export async function deleteIfUnused(
+  { pictures, log }: PictureDeps,
   path: string,
   isUnused: () => Promise<boolean>,
 ): Promise<void> {
