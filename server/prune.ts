@@ -5,7 +5,7 @@ import { deleteExpiredInvitations } from './modules/colleagues/colleagues.servic
 import { deleteExpiredLinks } from './modules/links/links.service';
 import { deleteOldMails } from './modules/mail/transport';
 import { deleteOldNotifications } from './modules/notifications/notificationMails.service';
-import { deletePaymentsInVain } from './modules/payments/payments.service';
+import { deleteUnusedPayments } from './modules/payments/payments.service';
 
 /** Rows that one statement takes away: it ends long before it is cut off, and nobody waits for its locks. */
 const MOST_AT_ONCE = 1000;
@@ -16,7 +16,7 @@ const TABLES = [
   deleteExpiredLinks,
   deleteExpiredInvitations,
   deleteOldNotifications,
-  deletePaymentsInVain,
+  deleteUnusedPayments,
 ];
 
 /**

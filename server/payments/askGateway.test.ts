@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { askGateway } from './askGateway';
 import { sandboxGateway } from './sandbox';
 
-const payments = { gateway: sandboxGateway, timeoutMs: 20, settleSoon: () => undefined };
+const payments = { gateway: sandboxGateway, timeoutMs: 20, scheduleSettlement: () => undefined };
 
 it('takes a gateway that throws at once for one that gives no answer, and is done with it', async () => {
   let over: Promise<unknown> = Promise.resolve();

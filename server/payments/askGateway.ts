@@ -1,9 +1,9 @@
 import { message } from '@contract/messages';
 
 import { conflict, HttpError } from '../errors';
-import { inTime, type PaymentGateway, type Payments } from './gateway';
+import { type PaymentGateway, type Payments, withTimeout } from './gateway';
 
-const TRY_AGAIN_SECONDS = 30;
+const RETRY_AFTER_SECONDS = 30;
 
 /** What the gateway answers a person who waits. 409 cardsNotAccepted where there is none, 503 paymentTimedOut where it says nothing in time. */
 export async function askGateway<T>(
@@ -11,10 +11,10 @@ export async function askGateway<T>(
   ask: (gateway: PaymentGateway, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   if (!gateway) throw conflict('cardsNotAccepted');
-  return inTime(timeoutMs, (signal) => ask(gateway, signal)).catch((cause: unknown) => {
-    throw Object.assign(unanswered(), { cause });
+  return withTimeout(timeoutMs, (signal) => ask(gateway, signal)).catch((cause: unknown) => {
+    throw Object.assign(timedOut(), { cause });
   });
 }
 
-const unanswered = () =>
-  new HttpError(503, message('paymentTimedOut'), { code: 'paymentTimedOut', retryAfterSeconds: TRY_AGAIN_SECONDS });
+const timedOut = () =>
+  new HttpError(503, message('paymentTimedOut'), { code: 'paymentTimedOut', retryAfterSeconds: RETRY_AFTER_SECONDS });

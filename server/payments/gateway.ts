@@ -65,20 +65,20 @@ export interface Payments {
   gateway: PaymentGateway | undefined;
   timeoutMs: number;
   /** Says, after the commit, that there is something to capture, release or refund. */
-  settleSoon: () => void;
+  scheduleSettlement: () => void;
 }
 
-/** A gateway that there is. */
-export type Reached = Pick<Payments, 'timeoutMs'> & { gateway: PaymentGateway };
+/** The payments where cards are taken. */
+export type AvailableGateway = Pick<Payments, 'timeoutMs'> & { gateway: PaymentGateway };
 
-/** What the gateway answers; rejects when its time is over, whether it heeds the signal or not. */
-export function inTime<T>(timeoutMs: number, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** The gateway's answer; rejects after the time limit, whether or not the gateway stops at the signal. */
+export function withTimeout<T>(timeoutMs: number, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(timeoutMs);
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(tooLate(timeoutMs)), { once: true });
-    // A gateway that throws instead of rejecting is refused as well: within a promise both are the same.
+    signal.addEventListener('abort', () => reject(timeoutError(timeoutMs)), { once: true });
+    // Within the promise's own function, a gateway that throws rejects as well.
     call(signal).then(resolve, reject);
   });
 }
 
-const tooLate = (timeoutMs: number) => new Error(`The payment gateway did not answer within ${timeoutMs} ms`);
+const timeoutError = (timeoutMs: number) => new Error(`The payment gateway did not answer within ${timeoutMs} ms`);

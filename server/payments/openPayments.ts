@@ -14,5 +14,5 @@ interface Settings {
 export const openPayments = ({ paymentGateway, paymentTimeoutMs }: Settings, nudge: Nudge): Payments => ({
   gateway: paymentGateway && GATEWAYS[paymentGateway],
   timeoutMs: paymentTimeoutMs,
-  settleSoon: () => nudge('payments'),
+  scheduleSettlement: () => nudge('payments'),
 });

@@ -4,8 +4,8 @@ import { readSandboxToken } from '@contract/sandboxToken';
 
 import type { Authorisation, Card, PaymentGateway, Settlement } from './gateway';
 
-/** The end of the wait is the caller's: the sandbox has no answer to give. */
-const silence = (signal: AbortSignal) =>
+/** Rejects once the caller gives up. */
+const neverAnswer = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
@@ -30,7 +30,7 @@ export const sandboxGateway: PaymentGateway = {
 
   authorise: async ({ token, key }, signal): Promise<Authorisation> => {
     const outcome = readSandboxToken(token)?.outcome;
-    if (outcome === 'time_out') return silence(signal);
+    if (outcome === 'time_out') return neverAnswer(signal);
     if (outcome === 'insufficient_funds') return { outcome };
     return outcome === 'approve' ? { outcome: 'authorised', reference: referenceOf(key) } : { outcome: 'declined' };
   },

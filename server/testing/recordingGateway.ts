@@ -38,7 +38,7 @@ export function recordingGateway() {
       return sandboxGateway.refund(request, signal);
     },
   };
-  const payments: Payments = { gateway, timeoutMs: 500, settleSoon: () => undefined };
+  const payments: Payments = { gateway, timeoutMs: 500, scheduleSettlement: () => undefined };
 
   return {
     payments,

@@ -10,7 +10,7 @@ import { countAttempt } from '../attempts/attempts.service';
 import type { CartRow } from '../cart/cart.service';
 import { linesOfCart } from '../cart/cartLines.service';
 import { cardToCharge } from '../paymentMethods/paymentMethods.service';
-import { abandonPayments, authorisePayments, PaymentLost } from '../payments/payments.service';
+import { abandonPayments, authorisePayments, PaymentReleased } from '../payments/payments.service';
 import { findPurchase } from './checkout.repository';
 import { isToPay, type PlannedOrder, planPurchase, withCart } from './orderPlan';
 
@@ -44,8 +44,8 @@ export async function checkoutByCard(db: Database, payments: Payments, call: Car
       return await buy(await authoriseCart(db, payments, call, attempt));
     } catch (error) {
       await abandonPayments(db, { userId: call.userId, checkoutKey: call.idempotencyKey });
-      payments.settleSoon();
-      if (!(error instanceof PaymentLost)) throw error;
+      payments.scheduleSettlement();
+      if (!(error instanceof PaymentReleased)) throw error;
       if (attempt === ATTEMPTS) throw unavailable();
     }
   }

@@ -69,7 +69,7 @@ interface Move {
 
 async function changeStatusAndRead(db: Database, payments: Payments, wanted: Move): Promise<OrderDetails> {
   const isToSettle = await changeStatus(db, wanted);
-  if (isToSettle) payments.settleSoon();
+  if (isToSettle) payments.scheduleSettlement();
   return readOrder(db, wanted.owner, wanted.id);
 }
 

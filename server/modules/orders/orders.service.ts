@@ -11,7 +11,7 @@ import type { StaffSession } from '../../plugins/session';
 import { findEvents, findItems, findOrdersWith } from './orderContents.repository';
 import { findOrders, findOrdersOfPurchase, type FoundRow } from './orderLists.repository';
 import { findOrder, type OrderOwner } from './orders.repository';
-import { refundableOf } from './refundable';
+import { refundableOf } from './refundableOf';
 import { countUnderWay } from './underWay.repository';
 
 export { findPrescribed } from './orderContents.repository';

@@ -16,7 +16,7 @@ import { countAttempt } from '../attempts/attempts.service';
 import { findRefund, writeRefund } from '../payments/refunds.service';
 import { findOrder, lockOrder } from './orders.repository';
 import { readOrder } from './orders.service';
-import { refundableOf } from './refundable';
+import { refundableOf } from './refundableOf';
 
 interface RefundCall {
   id: number;
@@ -41,9 +41,9 @@ export async function refundOrder(
     // Under the lock simultaneous calls queue up: the next finds what the one before has given back.
     if (!(await lockOrder(tx, owner, call.id))) throw notFound('orderNotFound');
     if (await isRepeated(tx, staff, call)) return false;
-    return write({ ...context, db: tx }, staff, { ...call, takesCards: payments.gateway !== undefined });
+    return write({ ...context, db: tx }, staff, { ...call, isCardRefundPossible: payments.gateway !== undefined });
   });
-  if (isByCard) payments.settleSoon();
+  if (isByCard) payments.scheduleSettlement();
   return readOrder(context.db, owner, call.id);
 }
 
@@ -61,13 +61,13 @@ async function isRepeated(tx: Database, { userId }: StaffSession, { id, input, i
 async function write(
   { db: tx, secret }: Context,
   { pharmacyId, userId }: StaffSession,
-  { id, input, idempotencyKey, takesCards }: RefundCall & { takesCards: boolean },
+  { id, input, idempotencyKey, isCardRefundPossible }: RefundCall & { isCardRefundPossible: boolean },
 ): Promise<boolean> {
   const amount = toPiastres(input.amount);
   const { way, hasBuyer, left } = await refundableNow(tx, { pharmacyId, id, amount });
   assertSeen({ left, way }, input);
   const isByCard = way === 'card';
-  if (isByCard && !takesCards) throw conflict('cardRefundsOff');
+  if (isByCard && !isCardRefundPossible) throw conflict('cardRefundsOff');
   await countAttempt({ db: tx, secret }, 'refund', id);
   await writeRefund(tx, {
     // It may name somebody who has left: nobody is told it any more, and it stays unwritten.

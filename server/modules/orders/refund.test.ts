@@ -465,11 +465,11 @@ describe('to the card', () => {
 
   it('calls the job at once', async () => {
     const { id, staff } = await deliver({ card: true });
-    const { settleSoon } = provider.payments;
-    const called = new Promise<void>((resolve) => (provider.payments.settleSoon = resolve));
+    const { scheduleSettlement } = provider.payments;
+    const called = new Promise<void>((resolve) => (provider.payments.scheduleSettlement = resolve));
 
     const answer = await refund(id, staff, { amount: 5 });
-    provider.payments.settleSoon = settleSoon;
+    provider.payments.scheduleSettlement = scheduleSettlement;
 
     await called;
     expect(answer.statusCode).toBe(200);

@@ -26,12 +26,12 @@ const isOfCheckout = ({ userId, checkoutKey }: CheckoutKey) =>
 
 const isHeld = inArray(paymentIntents.status, ['authorising', 'authorised']);
 const hasNoOrder = isNull(paymentIntents.orderId);
-/** Of a checkout that came to nothing, with nothing held any more: a repeated call begins it anew. */
-const isInVain = and(hasNoOrder, inArray(paymentIntents.status, ['failed', 'released']));
-const AT_ONCE = { attempts: 0, nextAttemptAt: sql`now()`, updatedAt: sql`now()` };
+/** Of a checkout that failed, with nothing held any more: a repeated call begins it anew. */
+const isUnused = and(hasNoOrder, inArray(paymentIntents.status, ['failed', 'released']));
+const DUE_NOW = { attempts: 0, nextAttemptAt: sql`now()`, updatedAt: sql`now()` };
 
 /** Far longer than any checkout takes: an authorisation that has no order by then is let go of. */
-const LEFT_ALONE = sql`now() + interval '5 minutes'`;
+const AFTER_CHECKOUT = sql`now() + interval '5 minutes'`;
 
 export type NewIntent = Pick<
   Intent,
@@ -49,7 +49,7 @@ export async function openIntents(db: Database, drafts: readonly NewIntent[]): P
   const inOrder = drafts.toSorted((a, b) => a.pharmacyId - b.pharmacyId);
   await db
     .insert(paymentIntents)
-    .values(inOrder.map((draft) => ({ ...draft, nextAttemptAt: LEFT_ALONE })))
+    .values(inOrder.map((draft) => ({ ...draft, nextAttemptAt: AFTER_CHECKOUT })))
     .onConflictDoUpdate({
       target: [paymentIntents.userId, paymentIntents.checkoutKey, paymentIntents.pharmacyId],
       set: {
@@ -59,10 +59,10 @@ export async function openIntents(db: Database, drafts: readonly NewIntent[]): P
         status: 'authorising',
         brand: sql`excluded.brand`,
         last4: sql`excluded.last4`,
-        ...AT_ONCE,
-        nextAttemptAt: LEFT_ALONE,
+        ...DUE_NOW,
+        nextAttemptAt: AFTER_CHECKOUT,
       },
-      setWhere: isInVain,
+      setWhere: isUnused,
     });
   return db.select().from(paymentIntents).where(isOfCheckout(first));
 }
@@ -107,14 +107,14 @@ export async function attachIntents(tx: Database, checkout: CheckoutKey, purchas
 export const abandonIntents = (db: Database, checkout: CheckoutKey) =>
   db
     .update(paymentIntents)
-    .set({ status: 'releasing', ...AT_ONCE })
+    .set({ status: 'releasing', ...DUE_NOW })
     .where(and(isOfCheckout(checkout), hasNoOrder, isHeld));
 
 /** What is held for an order is to be charged, or let go of. */
 export const settleIntent = (tx: Database, orderId: number, status: UnsettledStatus) =>
   tx
     .update(paymentIntents)
-    .set({ status, ...AT_ONCE })
+    .set({ status, ...DUE_NOW })
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.status, 'authorised')));
 
 /** The card of an order did not pay, which stays so whatever became of the order since. */
@@ -122,9 +122,9 @@ export const wasRefused = async (tx: Database, orderId: number): Promise<boolean
   (await tx.$count(paymentIntents, and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.status, 'failed')))) > 0;
 
 /** With the card that did not pay they are kept for 30 days, as the privacy page says. */
-export const deletePaymentsInVain = (db: Database, limit: number): Promise<number> =>
+export const deleteUnusedPayments = (db: Database, limit: number): Promise<number> =>
   deleteBatch(db, paymentIntents.id, {
-    where: and(isInVain, lt(paymentIntents.updatedAt, sql`now() - interval '30 days'`)),
+    where: and(isUnused, lt(paymentIntents.updatedAt, sql`now() - interval '30 days'`)),
     limit,
   });
 
@@ -132,7 +132,7 @@ export const deletePaymentsInVain = (db: Database, limit: number): Promise<numbe
 export const nextAttemptAfter = (attempts: PgColumn) =>
   sql`now() + least(interval '1 hour', interval '30 seconds' * power(2, least(${attempts}, 10)))`;
 
-const claimed = {
+const CLAIM = {
   status: sql`(case when ${isHeld} then 'releasing' else ${paymentIntents.status}::text end)::payment_intent_status`,
   attempts: sql`${paymentIntents.attempts} + 1`,
   nextAttemptAt: nextAttemptAfter(paymentIntents.attempts),
@@ -143,7 +143,7 @@ const claimed = {
  * Takes on payments that are due, for this server alone until their next attempt: no transaction stays open while the gateway
  * thinks. Among them what was authorised long ago and never got an order.
  */
-export async function claimDue(db: Database, limit: number): Promise<UnsettledIntent[]> {
+export async function claimDueIntents(db: Database, limit: number): Promise<UnsettledIntent[]> {
   const due = db
     .select({ id: paymentIntents.id })
     .from(paymentIntents)
@@ -156,19 +156,19 @@ export async function claimDue(db: Database, limit: number): Promise<UnsettledIn
     .orderBy(asc(paymentIntents.nextAttemptAt))
     .limit(limit)
     .for('update', { skipLocked: true });
-  const rows = await db.update(paymentIntents).set(claimed).where(inArray(paymentIntents.id, due)).returning();
+  const rows = await db.update(paymentIntents).set(CLAIM).where(inArray(paymentIntents.id, due)).returning();
   return rows.filter(isUnsettled);
 }
 
 /** Whatever the gateway has not finished with: money that is held, or on its way. */
-export const countUnfinished = (db: Database): Promise<number> =>
+export const countUnfinishedIntents = (db: Database): Promise<number> =>
   db.$count(paymentIntents, or(inArray(paymentIntents.status, [...UNSETTLED]), isHeld));
 
 /** Takes on at once what an earlier try of the same checkout left to be released. */
-export async function claimReleases(db: Database, checkout: CheckoutKey): Promise<UnsettledIntent[]> {
+export async function claimReleasingIntents(db: Database, checkout: CheckoutKey): Promise<UnsettledIntent[]> {
   const rows = await db
     .update(paymentIntents)
-    .set(claimed)
+    .set(CLAIM)
     .where(and(isOfCheckout(checkout), hasNoOrder, eq(paymentIntents.status, 'releasing')))
     .returning();
   return rows.filter(isUnsettled);

@@ -22,10 +22,10 @@ import {
 } from './payments.repository';
 import { settleReleases } from './settle.service';
 
-export { deletePaymentsInVain, wasRefused } from './payments.repository';
+export { deleteUnusedPayments, wasRefused } from './payments.repository';
 
 /** Another call of the same checkout has let go of the payment meanwhile: the next try begins anew. */
-export class PaymentLost extends Error {}
+export class PaymentReleased extends Error {}
 
 export interface PaymentRequest extends CheckoutKey {
   card: CardFace & { token: string };
@@ -53,14 +53,14 @@ export async function authorisePayments(db: Database, payments: Payments, reques
 async function beginPayments(db: Database, payments: Payments, request: PaymentRequest): Promise<Intent[]> {
   // A deletion of the account forgets the card of every payment: none may be written behind that.
   const written = () => withAccount(db, request.userId, (tx) => openIntents(tx, draftsOf(request)));
-  const open = async () => (await written()).filter((intent) => isWanted(intent, request));
+  const open = async () => (await written()).filter((intent) => belongsToRequest(intent, request));
   let intents = await open();
   if (intents.some(isReleasing)) {
     await settleReleases(db, payments, request);
     intents = await open();
   }
   if (intents.some(isReleasing)) throw unavailable();
-  if (!intents.every((intent) => fits(intent, request))) throw conflict('idempotencyKeyReused');
+  if (!intents.every((intent) => matchesRequest(intent, request))) throw conflict('idempotencyKeyReused');
   return intents;
 }
 
@@ -76,12 +76,12 @@ const draftsOf = ({ userId, checkoutKey, amounts, card: { brand, last4 } }: Paym
   }));
 
 /** A payment that has its order is that of the same purchase, which is answered again. */
-const isWanted = ({ pharmacyId, orderId }: Intent, { amounts }: PaymentRequest) =>
+const belongsToRequest = ({ pharmacyId, orderId }: Intent, { amounts }: PaymentRequest) =>
   orderId === null && amounts.has(pharmacyId);
 
 const isReleasing = ({ status }: Intent) => status === 'releasing';
 
-const fits = ({ pharmacyId, amount, brand, last4 }: Intent, { amounts, card }: PaymentRequest) =>
+const matchesRequest = ({ pharmacyId, amount, brand, last4 }: Intent, { amounts, card }: PaymentRequest) =>
   amounts.get(pharmacyId) === amount && brand === card.brand && last4 === card.last4;
 
 const REFUSALS: Record<Exclude<Authorisation['outcome'], 'authorised'>, MessageKey> = {
@@ -98,7 +98,7 @@ async function authorise(db: Database, payments: Payments, intent: Intent, token
     await recordDeclined(db, key);
     throw invalidField('payment_method_id', message(REFUSALS[answer.outcome]));
   }
-  if (!(await recordAuthorised(db, key, answer.reference))) throw new PaymentLost();
+  if (!(await recordAuthorised(db, key, answer.reference))) throw new PaymentReleased();
 }
 
 /** In the purchase's own transaction: every order gets the payment that was authorised for it, or there is no purchase. */
@@ -107,7 +107,7 @@ export async function attachPayments(
   checkout: CheckoutKey,
   { purchaseId, orders }: { purchaseId: number; orders: number },
 ): Promise<void> {
-  if ((await attachIntents(tx, checkout, purchaseId)) !== orders) throw new PaymentLost();
+  if ((await attachIntents(tx, checkout, purchaseId)) !== orders) throw new PaymentReleased();
 }
 
 /** What may be held for a checkout that came to nothing is to be released. An equal call takes the same payments in another order. */

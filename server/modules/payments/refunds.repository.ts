@@ -31,7 +31,7 @@ export async function findRefund(tx: Database, orderId: number, idempotencyKey: 
 const isUnsettled = eq(refunds.status, 'refunding');
 
 /** Refunds that are due, for this server alone until their next attempt, as payments are claimed; with the payment that each is of. */
-export async function claimRefunds(db: Database, limit: number) {
+export async function claimDueRefunds(db: Database, limit: number) {
   const due = db
     .select({ id: refunds.id })
     .from(refunds)
@@ -58,7 +58,7 @@ export async function claimRefunds(db: Database, limit: number) {
     });
 }
 
-export type DueRefund = Awaited<ReturnType<typeof claimRefunds>>[number];
+export type DueRefund = Awaited<ReturnType<typeof claimDueRefunds>>[number];
 
 /** Whatever is still on its way back to a card. */
 export const countUnfinishedRefunds = (db: Database): Promise<number> => db.$count(refunds, isUnsettled);
@@ -73,14 +73,14 @@ export async function recordRefund(tx: Database, id: number, status: 'refunded' 
   return updated.length > 0;
 }
 
-interface Booking {
+interface RefundAmounts {
   /** Piastres that are given back, and piastres that set out for the card, or, below zero, are under way no more. */
   refunded?: number;
   refunding?: number;
 }
 
 /** The order says what was given back of it, and that it is refunded once that is all. */
-export const bookRefund = (tx: Database, orderId: number, { refunded = 0, refunding = 0 }: Booking) =>
+export const addToRefunds = (tx: Database, orderId: number, { refunded = 0, refunding = 0 }: RefundAmounts) =>
   tx
     .update(orders)
     .set({

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
-import { inTime, type Reached } from '../../payments/gateway';
+import { type AvailableGateway, withTimeout } from '../../payments/gateway';
 import { lockOrderOf } from './payments.repository';
 import {
-  bookRefund,
+  addToRefunds,
   type DueRefund,
   insertRefund,
   insertRefundEvent,
@@ -20,19 +20,23 @@ export { findRefund } from './refunds.repository';
 export async function writeRefund(tx: Database, refund: NewRefund): Promise<void> {
   const { gatewayKey, orderId, amount } = refund;
   const written = await insertRefund(tx, refund);
-  await bookRefund(tx, orderId, gatewayKey === null ? { refunded: amount } : { refunding: amount });
+  await addToRefunds(tx, orderId, gatewayKey === null ? { refunded: amount } : { refunding: amount });
   if (gatewayKey === null) await insertRefundEvent(tx, written);
 }
 
 /** Asks the gateway, and says in the order, and so to its customer, what it answered. Once it has refused for good the amount is left to be given back by hand. */
-export async function settleRefund(db: Database, { gateway, timeoutMs }: Reached, refund: DueRefund): Promise<void> {
+export async function settleRefund(
+  db: Database,
+  { gateway, timeoutMs }: AvailableGateway,
+  refund: DueRefund,
+): Promise<void> {
   const { gatewayKey: key, payment, amount } = refund;
-  const answer = await inTime(timeoutMs, (signal) => gateway.refund({ key, payment, amount }, signal));
+  const answer = await withTimeout(timeoutMs, (signal) => gateway.refund({ key, payment, amount }, signal));
   const isDone = answer === 'settled';
   await inTransaction(db, async (tx) => {
     await lockOrderOf(tx, refund.orderId);
     if (!(await recordRefund(tx, refund.id, isDone ? 'refunded' : 'failed'))) return;
-    await bookRefund(tx, refund.orderId, { refunding: -amount, refunded: isDone ? amount : 0 });
+    await addToRefunds(tx, refund.orderId, { refunding: -amount, refunded: isDone ? amount : 0 });
     await insertRefundEvent(tx, refund);
   });
 }

@@ -3,12 +3,12 @@ import type { PaymentStatus } from '@contract/order';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { makeLogThrottle } from '../../logThrottle';
-import { inTime, type Payments, type Reached, type Settlement } from '../../payments/gateway';
+import { type AvailableGateway, type Payments, type Settlement, withTimeout } from '../../payments/gateway';
 import {
   type CheckoutKey,
-  claimDue,
-  claimReleases,
-  countUnfinished,
+  claimDueIntents,
+  claimReleasingIntents,
+  countUnfinishedIntents,
   type Intent,
   lockOrderOf,
   mailDeliveryAgain,
@@ -17,7 +17,7 @@ import {
   type UnsettledIntent,
   type UnsettledStatus,
 } from './payments.repository';
-import { claimRefunds, countUnfinishedRefunds } from './refunds.repository';
+import { claimDueRefunds, countUnfinishedRefunds } from './refunds.repository';
 import { settleRefund } from './refunds.service';
 
 const BATCH = 20;
@@ -40,7 +40,7 @@ export function paymentsJob(db: Database, payments: Payments, warn: (line: strin
   const shouldLog = makeLogThrottle(LEFT_LINE_MS);
   return async (stopping?: AbortSignal): Promise<void> => {
     if (payments.gateway) return settlePayments(db, payments, stopping);
-    const count = shouldLog('left') ? (await countUnfinished(db)) + (await countUnfinishedRefunds(db)) : 0;
+    const count = shouldLog('left') ? (await countUnfinishedIntents(db)) + (await countUnfinishedRefunds(db)) : 0;
     if (count > 0) warn(leftOpen(count));
   };
 }
@@ -55,16 +55,16 @@ const leftOpen = (count: number) =>
 export async function settlePayments(db: Database, payments: Payments, stopping?: AbortSignal): Promise<void> {
   const { gateway, timeoutMs } = payments;
   if (!gateway) return;
-  const reached = { gateway, timeoutMs };
+  const available = { gateway, timeoutMs };
   const failures = [
     await settleDue(
-      () => claimDue(db, BATCH),
-      (intent) => settle(db, reached, intent),
+      () => claimDueIntents(db, BATCH),
+      (intent) => settle(db, available, intent),
       stopping,
     ),
     await settleDue(
-      () => claimRefunds(db, BATCH),
-      (refund) => settleRefund(db, reached, refund),
+      () => claimDueRefunds(db, BATCH),
+      (refund) => settleRefund(db, available, refund),
       stopping,
     ),
   ];
@@ -95,7 +95,7 @@ export async function settleReleases(
 ): Promise<void> {
   if (!gateway) return;
   // An equal call takes the same payments in another order.
-  const claimed = await inTransaction(db, (tx) => claimReleases(tx, checkout));
+  const claimed = await inTransaction(db, (tx) => claimReleasingIntents(tx, checkout));
   await settleAll(claimed, (intent) => settle(db, { gateway, timeoutMs }, intent));
 }
 
@@ -104,9 +104,11 @@ async function settleAll<T>(due: readonly T[], settleOne: (due: T) => Promise<vo
   return results.find((result) => result.status === 'rejected')?.reason as unknown;
 }
 
-async function settle(db: Database, { gateway, timeoutMs }: Reached, intent: UnsettledIntent): Promise<void> {
+async function settle(db: Database, { gateway, timeoutMs }: AvailableGateway, intent: UnsettledIntent): Promise<void> {
   const { status, gatewayKey: key, reference, amount } = intent;
-  const answer = await inTime(timeoutMs, (signal) => gateway[STEPS[status].ask]({ key, reference, amount }, signal));
+  const answer = await withTimeout(timeoutMs, (signal) =>
+    gateway[STEPS[status].ask]({ key, reference, amount }, signal),
+  );
   await record(db, intent, answer);
 }
 

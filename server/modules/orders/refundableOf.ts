@@ -4,7 +4,7 @@ import type { RefundWay } from '@contract/refund';
 import type { paymentIntents } from '../../db/schema';
 
 /** Of an order, in piastres. */
-interface Paid {
+interface PaymentState {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   total: number;
@@ -17,14 +17,14 @@ interface Paid {
 }
 
 /** What is left to give back of an order, and how; null where there is nothing. What the screen offers and the server accepts: one rule. */
-export function refundableOf(order: Paid): { left: number; way: RefundWay } | null {
+export function refundableOf(order: PaymentState): { left: number; way: RefundWay } | null {
   const left = order.total - order.refunded - order.refunding;
   if (order.status !== 'delivered' || order.paymentStatus !== 'paid' || left === 0) return null;
   return { left, way: wayOf(order) };
 }
 
 /** What a card refused at delivery was paid otherwise since, and goes back as it came. */
-function wayOf({ intentStatus, isRefundRefused }: Paid): RefundWay {
+function wayOf({ intentStatus, isRefundRefused }: PaymentState): RefundWay {
   if (intentStatus !== 'captured') return 'hand';
   return isRefundRefused ? 'refused' : 'card';
 }
