@@ -15,7 +15,7 @@ const app = await buildApp({
     jwtSecret: 'no token is signed while routes are listed',
     publicUrl: 'http://localhost',
     taxRatePercent: 0,
-    demo: true,
+    isDemo: true,
     supportEmail: 'support@localhost',
     paymentGateway: undefined,
     paymentTimeoutMs: 0,

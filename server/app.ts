@@ -58,7 +58,7 @@ export type AppConfig = Pick<
   | 'jwtSecret'
   | 'publicUrl'
   | 'taxRatePercent'
-  | 'demo'
+  | 'isDemo'
   | 'supportEmail'
   | 'paymentGateway'
   | 'paymentTimeoutMs'
@@ -85,7 +85,7 @@ interface BuildOptions extends Omit<AppDeps, 'nudge' | 'payments' | 'pictures'> 
 
 const BODY_LIMIT_BYTES = 100 * 1024;
 /** A picture of 5 MB takes a minute over a slow line; who sends nothing must not hold a connection for good. */
-const LONGEST_REQUEST_MS = 120_000;
+const REQUEST_TIMEOUT_MS = 120_000;
 
 /** Without the query, which tells what people look for, and without their IP address. */
 const LOGGED = { req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?')[0] }) };
@@ -138,7 +138,7 @@ export async function buildApp({
     // A client may send an absolute URL, as to a proxy.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*/i, '') || '/',
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: LONGEST_REQUEST_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // The error handler refuses in its own words: while draining, and where an address cannot even be read.
     return503OnClosing: false,

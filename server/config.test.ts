@@ -23,7 +23,7 @@ describe('readConfig', () => {
       port: 3000,
       publicUrl: 'http://127.0.0.1:3000',
       databaseUrl: undefined,
-      demo: true,
+      isDemo: true,
       taxRatePercent: 0,
       proxies: 0,
       smtpUrl: undefined,
@@ -86,8 +86,8 @@ describe('readConfig', () => {
   });
 
   it('keeps the demo out of a database of the operator', () => {
-    expect(readConfig(elsewhere).demo).toBe(false);
-    expect(readConfig({ ...elsewhere, DEMO: '1' }).demo).toBe(true);
+    expect(readConfig(elsewhere).isDemo).toBe(false);
+    expect(readConfig({ ...elsewhere, DEMO: '1' }).isDemo).toBe(true);
   });
 
   it('asks whether a public server is to be the demo, for a DATABASE_URL that did not arrive', () => {
@@ -95,9 +95,9 @@ describe('readConfig', () => {
 
     expect(() => readConfig(env)).toThrow(/^DEMO must be on or off where PUBLIC_URL is public: .+$/);
     expect(() => readConfig({ ...env, DEMO: ' ' })).toThrow(/^DEMO must be on or off/);
-    expect(readConfig({ ...env, DEMO: 'on' }).demo).toBe(true);
-    expect(readConfig({ ...env, DEMO: 'off' }).demo).toBe(false);
-    expect(readConfig({ ...env, PUBLIC_URL: 'http://localhost:3000' }).demo).toBe(true);
+    expect(readConfig({ ...env, DEMO: 'on' }).isDemo).toBe(true);
+    expect(readConfig({ ...env, DEMO: 'off' }).isDemo).toBe(false);
+    expect(readConfig({ ...env, PUBLIC_URL: 'http://localhost:3000' }).isDemo).toBe(true);
   });
 
   it.each([

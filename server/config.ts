@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { PAYMENT_GATEWAYS, type PaymentGatewayName } from '@contract/paymentMethod';
 import { SUPPORT_EMAIL } from '@contract/support';
 
-import { keptSecret, openDataDir } from './dataDir';
+import { loadOrCreateSecret, openDataDir } from './dataDir';
 import { StartError } from './startError';
 import { isLocal, warningsOf } from './warnings';
 
@@ -12,7 +12,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const SWITCH: Record<string, boolean> = { on: true, '1': true, true: true, off: false, '0': false, false: false };
 const JWT_SECRET_LENGTH = 32;
 const CLIENT_DIR = 'dist/client';
-const MOST_PROXIES = 10;
+const MAX_PROXIES = 10;
 const SENDER = 'no-reply@dawaya.example';
 const ORIGIN = 'a URL such as https://dawaya.example, with nothing behind the name';
 const BARE_ADDRESS = 'an e-mail address, without a name';
@@ -29,7 +29,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly databaseConnections: number;
   /** Filled with what people may try; a pharmacy that joins may trade at once, and waits for no operator. */
-  readonly demo: boolean;
+  readonly isDemo: boolean;
   readonly taxRatePercent: number;
   /** Undefined: cash only. */
   readonly paymentGateway: PaymentGatewayName | undefined;
@@ -53,9 +53,9 @@ export interface Config {
 }
 
 /** Reads and checks every setting. Throws a StartError with one line per wrong value. */
-export function readConfig(given: NodeJS.ProcessEnv): Config {
+export function readConfig(rawEnv: NodeJS.ProcessEnv): Config {
   // What is blank is not set, whoever asks for it.
-  const env = Object.fromEntries(Object.entries(given).map(([name, text]) => [name, text?.trim()]));
+  const env = Object.fromEntries(Object.entries(rawEnv).map(([name, text]) => [name, text?.trim()]));
   const { read, problems } = reader(env);
 
   const databaseUrl = read(
@@ -66,7 +66,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
   );
   const host = read('HOST', '127.0.0.1', anyText, 'an address to listen on');
   const port = read('PORT', 3000, wholeNumber(0, 65_535), 'a whole number from 0 to 65535');
-  const demo = read('DEMO', databaseUrl === undefined, onOrOff, 'on or off');
+  const isDemo = read('DEMO', databaseUrl === undefined, onOrOff, 'on or off');
   const settings = {
     host,
     port,
@@ -74,12 +74,12 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     dataDir: resolve(read('DATA_DIR', './data', anyText, 'a folder')),
     databaseUrl,
     databaseConnections: read('DATABASE_CONNECTIONS', 10, wholeNumber(4, 500), 'a whole number from 4 to 500'),
-    demo,
+    isDemo,
     taxRatePercent: read('TAX_RATE_PERCENT', 0, percentage, 'a number from 0 to 100 with at most two decimals'),
     smtpUrl: read('SMTP_URL', undefined, smtpUrl, 'a URL such as smtps://user:password@host'),
     mailFrom: read('MAIL_FROM', SENDER, emailAddress, BARE_ADDRESS),
     supportEmail: read('SUPPORT_EMAIL', SUPPORT_EMAIL, emailAddress, BARE_ADDRESS),
-    paymentGateway: unlessOff(read('PAYMENT_GATEWAY', demo ? 'sandbox' : 'off', gateway, GATEWAYS.join(' or '))),
+    paymentGateway: unlessOff(read('PAYMENT_GATEWAY', isDemo ? 'sandbox' : 'off', gateway, GATEWAYS.join(' or '))),
     paymentTimeoutMs: read('PAYMENT_TIMEOUT_MS', 10_000, wholeNumber(100, 20_000), 'a whole number from 100 to 20000'),
     logLevel: read('LOG_LEVEL', 'warn', logLevel, LOG_LEVELS.join(', ')),
     proxies: read('TRUST_PROXY', 0, numberOfProxies, 'off, on for one proxy, or the number of proxies'),
@@ -101,13 +101,13 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
   };
 }
 
-type Given = Pick<Config, 'databaseUrl' | 'demo' | 'publicUrl' | 'smtpUrl'>;
+type CheckedSettings = Pick<Config, 'databaseUrl' | 'isDemo' | 'publicUrl' | 'smtpUrl'>;
 
 /** What has no default once another setting is there. */
-function missing(given: Given, env: NodeJS.ProcessEnv): string[] {
-  const { databaseUrl, smtpUrl } = given;
+function missing(settings: CheckedSettings, env: NodeJS.ProcessEnv): string[] {
+  const { databaseUrl, smtpUrl } = settings;
   const problems: string[] = [];
-  if (isUnmeantDemo(given, env)) {
+  if (isUnmeantDemo(settings, env)) {
     problems.push(
       'DEMO must be on or off where PUBLIC_URL is public: without DATABASE_URL the server would be a demo, whose password everybody knows',
     );
@@ -124,13 +124,13 @@ function missing(given: Given, env: NodeJS.ProcessEnv): string[] {
 }
 
 /** A DATABASE_URL that did not arrive must not open a shop to everybody who has read the README. */
-const isUnmeantDemo = ({ demo, publicUrl }: Given, { DEMO, PUBLIC_URL }: NodeJS.ProcessEnv) =>
-  demo && !DEMO && PUBLIC_URL && !isLocal(publicUrl);
+const isUnmeantDemo = ({ isDemo, publicUrl }: CheckedSettings, { DEMO, PUBLIC_URL }: NodeJS.ProcessEnv) =>
+  isDemo && !DEMO && PUBLIC_URL && !isLocal(publicUrl);
 
 /** An own secret would differ from server to server; behind one DATA_DIR there is only one. */
 function generatedSecret(dataDir: string): string {
   openDataDir(dataDir);
-  return keptSecret(dataDir, 'jwt');
+  return loadOrCreateSecret(dataDir, 'jwt');
 }
 
 function reader(env: NodeJS.ProcessEnv) {
@@ -158,7 +158,7 @@ const wholeNumber = (min: number, max: number) => (text: string) => {
 
 const numberOfProxies = (text: string) => {
   const isOn = onOrOff(text);
-  return isOn === undefined ? wholeNumber(0, MOST_PROXIES)(text) : Number(isOn);
+  return isOn === undefined ? wholeNumber(0, MAX_PROXIES)(text) : Number(isOn);
 };
 
 const percentage = (text: string) =>

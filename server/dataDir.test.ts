@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { keptSecret, openDataDir } from './dataDir';
+import { loadOrCreateSecret, openDataDir } from './dataDir';
 import { StartError } from './startError';
 
 it('says of a secret that cannot be written which folder is at fault', () => {
   const missing = join(tmpdir(), randomUUID());
 
-  expect(() => keptSecret(missing, 'jwt')).toThrow(`DATA_DIR ${missing} cannot be written to: ENOENT`);
+  expect(() => loadOrCreateSecret(missing, 'jwt')).toThrow(`DATA_DIR ${missing} cannot be written to: ENOENT`);
 });
 
 it('says why a folder cannot be one, and no more', () => {

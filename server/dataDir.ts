@@ -23,7 +23,7 @@ const unwritable = (dataDir: string, error: unknown) =>
   new StartError(`DATA_DIR ${dataDir} cannot be written to: ${messageOf(error)}`);
 
 /** A random text that is made once and then stays the same as long as DATA_DIR lives. */
-export function keptSecret(dataDir: string, name: string): string {
+export function loadOrCreateSecret(dataDir: string, name: string): string {
   const file = join(dataDir, 'secrets', name);
   if (!existsSync(file)) createSecret(dataDir, file);
 

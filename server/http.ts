@@ -27,7 +27,7 @@ export interface Listed<T> {
 }
 
 /** Which page it is, and of how many. */
-export const placeOfPage = ({ page, paginate }: PageRequest, total: number) => ({
+export const paginationOf = ({ page, paginate }: PageRequest, total: number) => ({
   current_page: page,
   last_page: Math.max(1, Math.ceil(total / paginate)),
   per_page: paginate,
@@ -37,11 +37,11 @@ export const placeOfPage = ({ page, paginate }: PageRequest, total: number) => (
 /** The envelope of a list. Its links are the request's own, with another page number. */
 export function paged<T>({ url, query }: { url: string; query: PageRequest }, { rows, total }: Listed<T>): Paged<T> {
   const [path = ''] = url.split('?', 1);
-  const place = placeOfPage(query, total);
+  const pagination = paginationOf(query, total);
   return {
     data: rows,
-    ...place,
-    links: pageLinks(query.page, place.last_page, (page) => `${path}?${queryString({ ...query, page })}`),
+    ...pagination,
+    links: pageLinks(query.page, pagination.last_page, (page) => `${path}?${queryString({ ...query, page })}`),
   };
 }
 
@@ -68,10 +68,11 @@ function pageLinks(current: number, last: number, urlOf: (page: number) => strin
 }
 
 /** A call that carries a key may be repeated at will and is carried out once. An empty one is no key, and would be taken for one. */
-export const keyHeaders = object({
+export const idempotencyHeaders = object({
   'idempotency-key': text(LIMITS.idempotencyKey).min(1, message('idempotencyKeyEmpty')),
 });
 
-export const keyOf = ({ headers }: { headers: InferType<typeof keyHeaders> }) => headers['idempotency-key'];
+export const idempotencyKeyOf = ({ headers }: { headers: InferType<typeof idempotencyHeaders> }) =>
+  headers['idempotency-key'];
 
 export const idParams = object({ id: requiredId('idInvalid') });

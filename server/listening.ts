@@ -6,7 +6,7 @@ import type { Config } from './config';
 import { StartError } from './startError';
 import { codeOf, messageOf } from './systemError';
 
-const LEAST_DRAIN_MS = 10_000;
+const MIN_DRAIN_MS = 10_000;
 /** What a checkout does after the bank has answered, or has not. */
 const BOOKING_MS = 5_000;
 const SWEEP_MS = 100;
@@ -26,10 +26,10 @@ export async function listen(app: FastifyInstance, { host, port }: Place): Promi
 }
 
 /** A checkout may wait for the bank as long as the gateway may think. */
-export const longestDrain = (paymentTimeoutMs: number) => Math.max(LEAST_DRAIN_MS, paymentTimeoutMs + BOOKING_MS);
+export const longestDrain = (paymentTimeoutMs: number) => Math.max(MIN_DRAIN_MS, paymentTimeoutMs + BOOKING_MS);
 
 /** Answers what is under way; who takes too long is cut off. */
-export async function drain(app: FastifyInstance, longestMs = LEAST_DRAIN_MS): Promise<void> {
+export async function drain(app: FastifyInstance, longestMs = MIN_DRAIN_MS): Promise<void> {
   // Closing lets go of the connections that are idle now; those that become idle after their answer would linger.
   const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
   const limit = setTimeout(() => app.server.closeAllConnections(), longestMs);

@@ -27,7 +27,7 @@ import { releaseStartingMemory } from './startingMemory';
 import { isLocal } from './warnings';
 
 /** All connections are lost at once: one line says it. */
-const LOST_LINE_MS = 1_000;
+const LOST_LOG_INTERVAL_MS = 1_000;
 
 type Demo = Awaited<ReturnType<typeof seedDemo>>;
 
@@ -41,26 +41,26 @@ void runService(async (service) => {
   const db = await openDatabase(config, service);
   await seedLocations(db);
   await seedCategories(db);
-  const demo = config.demo ? await fillDemo(db) : undefined;
+  const demo = config.isDemo ? await loadDemo(db) : undefined;
   if (!demo) await assertNoDemo(db, config);
   service.stopping.throwIfAborted();
 
   const transport = mailTransport(config);
-  const tellPharmacies = async (stopping: AbortSignal) => {
+  const queuePharmacyMails = async (stopping: AbortSignal) => {
     if (await mailNotifications(db, config, stopping)) jobs.nudge('mail');
   };
-  const tellCustomers = async (stopping: AbortSignal) => {
+  const queueCustomerMails = async (stopping: AbortSignal) => {
     if (await mailOrders(db, config, stopping)) jobs.nudge('mail');
   };
   const jobs = makeJobs([
     { name: 'mail', everySeconds: 5, run: (stopping) => sendDueMails({ db, transport, log: app.log }, stopping) },
-    { name: 'notificationMails', everySeconds: 30, run: tellPharmacies },
-    { name: 'orderMails', everySeconds: 5, run: tellCustomers },
-    { name: 'payments', everySeconds: 10, run: (stopping) => settle(stopping) },
+    { name: 'notificationMails', everySeconds: 30, run: queuePharmacyMails },
+    { name: 'orderMails', everySeconds: 5, run: queueCustomerMails },
+    { name: 'payments', everySeconds: 10, run: (stopping) => settlePayments(stopping) },
     { name: 'prune', everySeconds: 600, run: (stopping) => prune(db, mailFolder(config), stopping) },
   ]);
   const payments = openPayments(config, jobs.nudge);
-  const settle = paymentsJob(db, payments, warn);
+  const settlePayments = paymentsJob(db, payments, warn);
   service.onClose(jobs.stop);
   const app = await buildApp({ db, config, nudge: jobs.nudge, payments, logger: { level: config.logLevel } });
   service.onClose(() => drain(app, longestDrain(config.paymentTimeoutMs)));
@@ -69,7 +69,7 @@ void runService(async (service) => {
   await listen(app, config);
   jobs.start(app.log);
 
-  if (demo?.created) print(accountsOf(demo));
+  if (demo?.isNew) print(accountsOf(demo));
   const { port } = app.server.address() as AddressInfo;
   print(`Dawaya is ready: ${config.port ? config.publicUrl : `http://${config.host}:${port}`}`);
 });
@@ -81,7 +81,7 @@ async function openDatabase(config: Config, { stopping, onClose }: Service) {
   await migrateDatabase(url);
   stopping.throwIfAborted();
 
-  const shouldLog = makeLogThrottle(LOST_LINE_MS);
+  const shouldLog = makeLogThrottle(LOST_LOG_INTERVAL_MS);
   const onLost = ({ message }: Error) => {
     if (shouldLog(message)) warn(`A database connection was lost: ${message}`);
   };
@@ -98,7 +98,7 @@ async function joinEmbedded({ dataDir }: Config, onClose: Service['onClose']) {
   return url;
 }
 
-async function fillDemo(db: Database) {
+async function loadDemo(db: Database) {
   print('Filling in the demo…');
   return seedDemo(db);
 }

@@ -8,7 +8,7 @@ import { deleteOldNotifications } from './modules/notifications/notificationMail
 import { deleteUnusedPayments } from './modules/payments/payments.service';
 
 /** Rows that one statement takes away: it ends long before it is cut off, and nobody waits for its locks. */
-const MOST_AT_ONCE = 1000;
+const MAX_AT_ONCE = 1000;
 
 const TABLES = [
   deleteForgottenAttempts,
@@ -25,7 +25,7 @@ const TABLES = [
  */
 export async function prune(db: Database, mailFolder: string, stopping?: AbortSignal): Promise<void> {
   const empty = async (takeSome: (typeof TABLES)[number]) => {
-    while (!stopping?.aborted && (await takeSome(db, MOST_AT_ONCE)) === MOST_AT_ONCE);
+    while (!stopping?.aborted && (await takeSome(db, MAX_AT_ONCE)) === MAX_AT_ONCE);
   };
   const outcomes = await Promise.allSettled([...TABLES.map(empty), deleteOldMails(mailFolder)]);
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));

@@ -2,7 +2,7 @@ import type { PaymentGatewayName } from '@contract/paymentMethod';
 import { SUPPORT_EMAIL } from '@contract/support';
 
 interface Settings {
-  demo: boolean;
+  isDemo: boolean;
   publicUrl: string;
   smtpUrl: string | undefined;
   paymentGateway: PaymentGatewayName | undefined;
@@ -26,13 +26,13 @@ const FREE_OF_CHARGE =
 
 /** What is allowed and seldom meant. */
 export function warningsOf(
-  { demo, publicUrl, smtpUrl, paymentGateway }: Settings,
+  { isDemo, publicUrl, smtpUrl, paymentGateway }: Settings,
   { PUBLIC_URL, SUPPORT_EMAIL: support, TRUST_PROXY }: NodeJS.ProcessEnv,
 ): string[] {
   const warnings: string[] = [];
   if (publicUrl.startsWith('https:') && !TRUST_PROXY) warnings.push(UNKNOWN_VISITORS);
-  if (!demo && !PUBLIC_URL) warnings.push(noAddress(publicUrl));
+  if (!isDemo && !PUBLIC_URL) warnings.push(noAddress(publicUrl));
   if (smtpUrl && !isLocal(smtpUrl) && !support) warnings.push(UNREAD);
-  if (!demo && paymentGateway === 'sandbox') warnings.push(FREE_OF_CHARGE);
+  if (!isDemo && paymentGateway === 'sandbox') warnings.push(FREE_OF_CHARGE);
   return warnings;
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { runOrShowUsage, wholeNumber } from '../../scripts/commandLine';
-import { keptSecret } from '../../server/dataDir';
+import { loadOrCreateSecret } from '../../server/dataDir';
 import { startEmbedded } from '../../server/db/embedded/embedded';
 import { migrateDatabase } from '../../server/db/migrate';
 import type { Progress } from '../../server/demo/generatorContext';
@@ -94,7 +94,7 @@ async function measureAll(dataDir: string, options: Options): Promise<Report> {
     return await withConnection(url, async (db) => {
       const market = await openMarket(db);
       const idle = await idleMegabytes({ DATA_DIR: dataDir });
-      const jwtSecret = keptSecret(dataDir, 'jwt');
+      const jwtSecret = loadOrCreateSecret(dataDir, 'jwt');
       const targets = (await targetsOf({ db, market, jwtSecret })).filter(({ name }) =>
         options.only.some((part) => name.includes(part)),
       );

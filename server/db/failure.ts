@@ -29,11 +29,11 @@ export function outageOf(error: unknown): Outage | undefined {
 }
 
 /** An outage fails all work alike: its reason is logged only this often. */
-const OUTAGE_LINE_MS = 10_000;
+const OUTAGE_LOG_INTERVAL_MS = 10_000;
 
 /** Says of each failure whether to log it: an outage once in a while, anything else each time. */
 export function makeFailureThrottle(): (error: unknown) => boolean {
-  const shouldLog = makeLogThrottle(OUTAGE_LINE_MS);
+  const shouldLog = makeLogThrottle(OUTAGE_LOG_INTERVAL_MS);
   return (error) => {
     const outage = outageOf(error);
     return !outage || shouldLog(outage.kind);

@@ -82,7 +82,7 @@ export async function generatePharmacies(
   return rows.map(({ id, isDeliveryAvailable, deliveryFee, freeDeliveryThreshold }, index) => ({
     id,
     staffId: staffIds[index] ?? 0,
-    delivers: isDeliveryAvailable,
+    canDeliver: isDeliveryAvailable,
     delivery: { deliveryFee, freeDeliveryThreshold },
   }));
 }

@@ -19,7 +19,7 @@ export interface Listing {
 export interface Shop {
   id: number;
   staffId: number;
-  delivers: boolean;
+  canDeliver: boolean;
   /** Piastres. */
   delivery: { deliveryFee: number; freeDeliveryThreshold: number };
   listings: readonly Listing[];
@@ -50,12 +50,12 @@ const NOTES = [
   'Leave it with the doorman.',
   'الدور الثالث، شقة 6.',
 ];
-const LONGEST_HANDLING_MS = 3 * 24 * 60 * 60 * 1000;
+const MAX_HANDLING_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** An order with its lines and events; the amounts follow the one money rule, without tax. */
 export function planOrder(random: Random, plan: OrderPlan) {
   const { orderId, buyer, shop, status, createdAt } = plan;
-  const fulfilment: Fulfilment = shop.delivers && random.chance(0.7) ? 'delivery' : 'pickup';
+  const fulfilment: Fulfilment = shop.canDeliver && random.chance(0.7) ? 'delivery' : 'pickup';
   const paymentMethod = planPayment(random, status);
   const lines = random
     .sample(shop.listings, random.whole(1, 4))
@@ -104,7 +104,7 @@ const planPayment = (random: Random, status: OrderStatus): PaymentMethod =>
 function planEvents(random: Random, { orderId, buyer, shop, status, createdAt, now }: OrderPlan) {
   const steps = stepsTo(random, status);
   const isCancelledByBuyer = status === 'cancelled' && steps.length === 2 && random.chance(0.6);
-  const span = Math.min(now.getTime() - createdAt.getTime(), LONGEST_HANDLING_MS) / steps.length;
+  const span = Math.min(now.getTime() - createdAt.getTime(), MAX_HANDLING_MS) / steps.length;
   return steps.map((step, index) => {
     const isBuyers = index === 0 || (isCancelledByBuyer && step === 'cancelled');
     return {

@@ -49,8 +49,8 @@ describe('the demo', () => {
 
     const again = await seedDemo(demo.db);
 
-    expect(seeded.map(({ created }) => created).sort()).toEqual([false, true]);
-    expect(again.created).toBe(false);
+    expect(seeded.map(({ isNew }) => isNew).sort()).toEqual([false, true]);
+    expect(again.isNew).toBe(false);
     expect(await Promise.all([total(orders), total(medications), total(users)])).toEqual(before);
   });
 
@@ -185,7 +185,7 @@ it('stays away from a database that real people use', async () => {
   const { db, stop } = await openDatabase();
   await makeCustomer(db);
 
-  expect(await seedDemo(db)).toEqual({ created: false, accounts: [] });
+  expect(await seedDemo(db)).toEqual({ isNew: false, accounts: [] });
   expect(await db.$count(pharmacies)).toBe(0);
   await stop();
 });

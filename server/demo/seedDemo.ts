@@ -33,20 +33,20 @@ interface DemoAccount {
 
 interface Demo {
   /** False when the demo stood there already, or when the database belongs to real people. */
-  created: boolean;
+  isNew: boolean;
   accounts: DemoAccount[];
 }
 
 /** Fills an empty database with the demo, all of it or nothing; leaves every other database alone. */
 export async function seedDemo(db: Database): Promise<Demo> {
-  const created = await db.transaction(async (tx) => {
+  const isNew = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const [anybody] = await tx.select({ id: users.id }).from(users).limit(1);
     if (anybody) return false;
     await fill(tx);
     return true;
   });
-  return { created, accounts: created || (await isDemo(db)) ? demoAccounts() : [] };
+  return { isNew, accounts: isNew || (await isDemo(db)) ? demoAccounts() : [] };
 }
 
 async function fill(db: Database): Promise<void> {

@@ -75,7 +75,7 @@ export async function seedPharmacies(db: Database, { random, places, passwordHas
   return made.map(({ id, staffId, isDeliveryAvailable, deliveryFee, freeDeliveryThreshold }) => ({
     id,
     staffId,
-    delivers: isDeliveryAvailable,
+    canDeliver: isDeliveryAvailable,
     delivery: { deliveryFee: toPiastres(deliveryFee), freeDeliveryThreshold: toPiastres(freeDeliveryThreshold) },
   }));
 }

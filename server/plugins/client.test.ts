@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { SUPPORT_EMAIL } from '@contract/support';
 
-import { keepBuild } from '../keptBuilds';
+import { storeBuild } from '../storedBuilds';
 import { makeTemporaryFolder } from '../testing/temporaryFolder';
 import { startTestApp, TEST_CONFIG } from '../testing/testApp';
 
@@ -250,7 +250,7 @@ it('still has the parts of the builds before it, for tabs that an update has ove
     return clientDir;
   };
   const update = async (build: string) => startTestApp({ clientDir: await make(build), dataDir: join(home, 'data') });
-  for (const build of ['oldest', 'b', 'c', 'd', 'e']) await keepBuild(await make(build), join(home, 'data/builds'));
+  for (const build of ['oldest', 'b', 'c', 'd', 'e']) await storeBuild(await make(build), join(home, 'data/builds'));
   await (await update('former')).stop();
   const updated = await update('newest');
 

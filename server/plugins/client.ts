@@ -8,10 +8,10 @@ import fp from 'fastify-plugin';
 import { type Language, LANGUAGES } from '@contract/language';
 import { LANGUAGE_COOKIE, type PageRequest } from '@contract/rendering';
 
-import { buildWith, keepBuild } from '../keptBuilds';
 import { documentOf, withSupport } from '../rendering/document';
 import { cachePages } from '../rendering/pageCache';
 import { type ApiCall, type CallApi, makePageDrawer } from '../rendering/pageDrawer';
+import { findBuildWith, storeBuild } from '../storedBuilds';
 import { messageOf } from '../systemError';
 import type { Compressed } from './compression';
 import { languageOf } from './language';
@@ -61,7 +61,7 @@ export const client = fp<ClientOptions>(async (app, { clientDir, buildsDir, publ
   const builtPage = await readFile(join(root, BARE_PAGE), 'utf8');
   const barePage = withSupport(builtPage, supportEmail);
   const files = new Set(await readdir(root, { recursive: true }));
-  await keepBuild(root, buildsDir).catch((error: unknown) => {
+  await storeBuild(root, buildsDir).catch((error: unknown) => {
     app.log.error(
       { reason: messageOf(error) },
       'The parts of this build are not kept for the time after the next update',
@@ -74,7 +74,7 @@ export const client = fp<ClientOptions>(async (app, { clientDir, buildsDir, publ
   /** A tab that an update has overtaken asks for what an earlier build had. */
   async function sendFile(path: string, reply: FastifyReply) {
     if (files.has(path.slice(1))) return reply.sendFile(path);
-    return reply.sendFile(path, (await buildWith(path, buildsDir)) ?? root);
+    return reply.sendFile(path, (await findBuildWith(path, buildsDir)) ?? root);
   }
 
   function makeScreenCache(file: string) {

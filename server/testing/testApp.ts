@@ -17,7 +17,7 @@ export const TEST_CONFIG: AppConfig = {
   jwtSecret: 'only-for-tests-only-for-tests-only-for-tests',
   publicUrl: 'http://127.0.0.1:3000',
   taxRatePercent: 0,
-  demo: true,
+  isDemo: true,
   supportEmail: 'support@example.com',
   paymentGateway: 'sandbox',
   paymentTimeoutMs: 500,

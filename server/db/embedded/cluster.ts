@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chown, readFile, readlink, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { keptSecret, openDataDir } from '../../dataDir';
+import { loadOrCreateSecret, openDataDir } from '../../dataDir';
 import { exists, makeOnce } from '../../makeOnce';
 import { StartError } from '../../startError';
 import { codeOf, messageOf, whenCode } from '../../systemError';
@@ -35,7 +35,7 @@ interface Place {
 export async function openCluster({ dataDir, sharedHome }: Place): Promise<Cluster> {
   openDataDir(dataDir);
   const entry = join(dataDir, 'postgres');
-  const password = keptSecret(dataDir, 'postgres');
+  const password = loadOrCreateSecret(dataDir, 'postgres');
   const programs = await findPrograms(await accountFor(entry), sharedHome);
 
   if (!(await exists(entry))) await createCluster(entry, { dataDir, sharedHome }, programs, password);

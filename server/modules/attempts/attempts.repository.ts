@@ -5,7 +5,7 @@ import { deleteBatch } from '../../db/deleteBatch';
 import { attempts } from '../../db/schema';
 
 /** Seconds; the doubling ends here. */
-const LONGEST_WAIT = 15 * 60;
+const MAX_WAIT_SECONDS = 15 * 60;
 
 /** Not `now()`: a transaction that counts may have waited for something else before. */
 const NOW = sql`statement_timestamp()`;
@@ -27,7 +27,7 @@ const countWithThis = (free: number) => {
 /** 2 s after the last free attempt, then 4 s, 8 s … */
 const waitAfter = (count: SQL, free: number) => sql`
   case when ${count} < ${free}::int then 0
-  else least(${LONGEST_WAIT}::int, power(2, least(${count} - ${free}::int + 1, 20))) end`;
+  else least(${MAX_WAIT_SECONDS}::int, power(2, least(${count} - ${free}::int + 1, 20))) end`;
 
 /**
  * A free attempt blocks nobody, so what it stores must not lie in the future of one that waited for the row meanwhile:

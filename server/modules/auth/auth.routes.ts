@@ -91,7 +91,7 @@ export const authRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config,
     db,
     secret: config.jwtSecret,
     signAccessToken: (session) => app.jwt.sign(session),
-    isApprovalAutomatic: config.demo,
+    isApprovalAutomatic: config.isDemo,
     sender: config,
   };
 

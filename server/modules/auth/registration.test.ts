@@ -215,7 +215,7 @@ describe('POST /api/auth/register of a pharmacy', () => {
   });
 
   it('waits for an operator where pharmacies are not approved at once, and support hears of it', async () => {
-    const strict = await startTestApp({ demo: false });
+    const strict = await startTestApp({ isDemo: false });
     const { governorateId, cityId } = await makeCity(strict.db);
 
     const payload = pharmacy({ governorate_id: governorateId, city_id: cityId });
@@ -237,7 +237,7 @@ describe('POST /api/auth/register of a pharmacy', () => {
   });
 
   it('tells support of the place in the language of the mail', async () => {
-    const strict = await startTestApp({ demo: false });
+    const strict = await startTestApp({ isDemo: false });
     const { governorateId, cityId } = await makeCity(strict.db);
     await strict.db.update(governorates).set({ nameAr: 'القاهرة' });
     await strict.db.update(cities).set({ nameAr: 'مدينة نصر' });

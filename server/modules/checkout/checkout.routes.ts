@@ -5,7 +5,7 @@ import { Answer } from '@contract/wire/envelope';
 import { Purchase } from '@contract/wire/order';
 
 import type { AppDeps } from '../../app';
-import { keyHeaders, keyOf, ok } from '../../http';
+import { idempotencyHeaders, idempotencyKeyOf, ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import { customerOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
@@ -45,7 +45,7 @@ export const checkoutRoutes: FastifyPluginAsync<AppDeps> = async (
         summary: 'Order what is in my cart: one order per pharmacy',
         description:
           'Takes the address or pick-up for each pharmacy, the way to pay, and the total (EGP) and the fingerprints of the cart and of the address that were seen; answers the purchase with its orders. 422 for an empty cart, at `user_address_id`, `fulfilments`, `payment_method` and `payment_method_id`; 409 `cartChanged`, `cartHasProblems` and `priceChanged` with the cart as it is now, `addressChanged`, `idempotencyKeyReused` for another body under one key, `tooManyUnpaidOrders` in cash. By card, 503 `paymentTimedOut` where the gateway does not answer.',
-        headers: keyHeaders,
+        headers: idempotencyHeaders,
         body: checkoutInput,
         response: { 200: Answer(Purchase) },
       },
@@ -55,7 +55,7 @@ export const checkoutRoutes: FastifyPluginAsync<AppDeps> = async (
       const call = {
         userId,
         input: request.body,
-        idempotencyKey: keyOf(request),
+        idempotencyKey: idempotencyKeyOf(request),
         taxRatePercent,
         secret: jwtSecret,
         language: languageOf(request),

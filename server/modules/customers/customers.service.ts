@@ -4,7 +4,7 @@ import type { CustomerDetails, CustomerRow } from '@contract/wire/customer';
 
 import type { Database } from '../../db/database';
 import { notFound } from '../../errors';
-import { type Listed, placeOfPage } from '../../http';
+import { type Listed, paginationOf } from '../../http';
 import { findCustomer, findCustomers, findLastAddress, findOrdersOf, type FoundCustomer } from './customers.repository';
 
 /** One page of the people who ordered from this pharmacy, with counts and sums of its own orders alone. */
@@ -45,7 +45,7 @@ export async function readCustomer(
       total_amount: toEgp(order.total),
       date: order.createdAt.toISOString(),
     })),
-    ...placeOfPage(query, customer.orders),
+    ...paginationOf(query, customer.orders),
   };
 }
 

@@ -8,7 +8,7 @@ import { CategoryWithCount } from '@contract/wire/medication';
 import { ChangedProducts, Product, ProductRow } from '@contract/wire/product';
 
 import type { AppDeps } from '../../app';
-import { idParams, keyHeaders, keyOf, ok, paged } from '../../http';
+import { idempotencyHeaders, idempotencyKeyOf, idParams, ok, paged } from '../../http';
 import { acceptPicture } from '../../plugins/acceptPicture';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
@@ -116,14 +116,14 @@ export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, pi
         description: `What is not given stays. 409 \`stockMoved\` with the stock of now where \`seen_stock\` is not it any more, \`moveAlreadyStored\` for another count under one key. ${description}`,
         consumes,
         params: idParams,
-        headers: keyHeaders,
+        headers: idempotencyHeaders,
         body: changedProduct,
         response,
       },
     },
     async (request) => {
       const { body: input, picture: sent } = request;
-      const change = { id: request.params.id, input, sent, idempotencyKey: keyOf(request) };
+      const change = { id: request.params.id, input, sent, idempotencyKey: idempotencyKeyOf(request) };
       return ok(await changeProduct(deps, staffOf(request), change), 'productUpdated');
     },
   );

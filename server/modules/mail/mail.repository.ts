@@ -6,7 +6,7 @@ import type { MailContent } from './mailContent';
 
 export type QueuedMail = typeof mails.$inferSelect;
 
-const LONGEST_PAUSE_MINUTES = 240;
+const MAX_PAUSE_MINUTES = 240;
 
 export const insertMail = (db: Database, mail: typeof mails.$inferInsert) => db.insert(mails).values(mail);
 
@@ -22,7 +22,7 @@ export async function claimMail(db: Database): Promise<QueuedMail | undefined> {
     .orderBy(mails.nextAttemptAt, mails.id)
     .limit(1)
     .for('update', { skipLocked: true });
-  const minutes = sql`least(power(2, ${mails.attempts} + 1), ${LONGEST_PAUSE_MINUTES}::int)::int`;
+  const minutes = sql`least(power(2, ${mails.attempts} + 1), ${MAX_PAUSE_MINUTES}::int)::int`;
   const [mail] = await db
     .update(mails)
     .set({

@@ -94,7 +94,7 @@ export async function findUnmailed(db: Database): Promise<number[]> {
   return rows.map(({ pharmacyId }) => pharmacyId);
 }
 
-const MOST_IN_ONE_MAIL = 1_000;
+const MAX_IN_ONE_MAIL = 1_000;
 
 const needsPrescription = sql<boolean>`exists (
   select from ${orderItems} where ${eq(orderItems.orderId, orders.id)} and ${orderItems.prescriptionRequired}
@@ -112,7 +112,7 @@ export const claimUnmailed = (tx: Database, pharmacyId: number) =>
     .leftJoin(medications, eq(medications.id, notifications.medicationId))
     .where(and(eq(notifications.pharmacyId, pharmacyId), eq(notifications.isMailed, false)))
     .orderBy(notifications.id)
-    .limit(MOST_IN_ONE_MAIL)
+    .limit(MAX_IN_ONE_MAIL)
     .for('no key update', { of: notifications });
 
 export const markMailed = (tx: Database, ids: number[]) =>

@@ -9,7 +9,7 @@ import { Answer, Page } from '@contract/wire/envelope';
 import { ListedOrder, OrderDetails } from '@contract/wire/order';
 
 import type { AppDeps } from '../../app';
-import { idParams, keyHeaders, keyOf, ok, paged } from '../../http';
+import { idempotencyHeaders, idempotencyKeyOf, idParams, ok, paged } from '../../http';
 import { customerOf, sessionOf, staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { countAttempt } from '../attempts/attempts.service';
@@ -97,7 +97,7 @@ const REFUND = {
     description:
       'All that was paid, or a part, as often as something is left; the order stays `delivered`, its amounts and the stock as they are. By card, `refunding_amount` tells of it until the gateway has answered; by hand it is recorded at once. `payment_status` is `refunded` once all is given back. 409 `refundNotAllowed` where nothing was paid, `paymentUnderWay` while the card is still being charged, `refundTooHigh` with what is `left`, `nothingToRefund` where that is nothing, `refundMoved` where that or the way is not what was seen, `refundRefused` for a repeated call that the card has refused since, `cardRefundsOff` where no gateway is there; 429 after too many of one order.',
     params: idParams,
-    headers: keyHeaders,
+    headers: idempotencyHeaders,
     body: refundInput(),
     response,
   },
@@ -170,7 +170,7 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (
   );
 
   routes.post('/orders/:id/refund', REFUND, async (request) => {
-    const call = { id: request.params.id, input: request.body, idempotencyKey: keyOf(request) };
+    const call = { id: request.params.id, input: request.body, idempotencyKey: idempotencyKeyOf(request) };
     return ok(await refundOrder({ db, secret, payments }, staffOf(request), call), 'refundRecorded');
   });
 

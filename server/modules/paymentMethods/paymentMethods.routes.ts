@@ -19,7 +19,7 @@ import {
 const tags = ['Payment methods'];
 const config = { guard: 'user' } as const;
 /** A token and a name with room to spare: all that comes is looked through for a card's number, whatever it is called. */
-const MOST_BYTES = 4096;
+const MAX_BYTES = 4096;
 
 /** A customer's own saved cards; exactly one of them is the default. Another customer's answers 404. No card details ever come this way. */
 export const paymentMethodRoutes: FastifyPluginAsync<AppDeps> = async (
@@ -39,7 +39,7 @@ export const paymentMethodRoutes: FastifyPluginAsync<AppDeps> = async (
     '/user/payment-methods/create',
     {
       config: { ...config, refusals: { 409: ['cardsNotAccepted', 'tooManyCards'], 429: [], 503: ['paymentTimedOut'] } },
-      bodyLimit: MOST_BYTES,
+      bodyLimit: MAX_BYTES,
       schema: {
         tags,
         summary: "Save a card by the token of the gateway's tokeniser",

@@ -21,7 +21,7 @@ import { claimDueRefunds, countUnfinishedRefunds } from './refunds.repository';
 import { settleRefund } from './refunds.service';
 
 const BATCH = 20;
-const LEFT_LINE_MS = 3_600_000;
+const LEFT_LOG_INTERVAL_MS = 3_600_000;
 
 interface Step {
   ask: 'capture' | 'release';
@@ -37,7 +37,7 @@ const STEPS: Record<UnsettledStatus, Step> = {
 
 /** Settles what is due; where the gateway was switched off, says at the start and now and then what is left open by that. */
 export function paymentsJob(db: Database, payments: Payments, warn: (line: string) => void) {
-  const shouldLog = makeLogThrottle(LEFT_LINE_MS);
+  const shouldLog = makeLogThrottle(LEFT_LOG_INTERVAL_MS);
   return async (stopping?: AbortSignal): Promise<void> => {
     if (payments.gateway) return settlePayments(db, payments, stopping);
     const count = shouldLog('left') ? (await countUnfinishedIntents(db)) + (await countUnfinishedRefunds(db)) : 0;

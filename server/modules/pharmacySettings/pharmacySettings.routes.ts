@@ -28,14 +28,14 @@ const response = { 200: Answer(PharmacySettings) };
 /** What the staff of a pharmacy set for it; each part is saved by itself, what is not given stays, and the answer has all of them. 422 with the field. */
 export const pharmacySettingsRoutes: FastifyPluginAsync<AppDeps> = async (
   app,
-  { db, config: { jwtSecret, demo, publicUrl, supportEmail }, nudge },
+  { db, config: { jwtSecret, isDemo, publicUrl, supportEmail }, nudge },
 ) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const context: ProfileContext = {
     db,
     secret: jwtSecret,
     sender: { publicUrl, supportEmail },
-    isApprovalAutomatic: demo,
+    isApprovalAutomatic: isDemo,
   };
 
   routes.get(

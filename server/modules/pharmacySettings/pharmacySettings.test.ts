@@ -139,7 +139,7 @@ it('lets customers find the pharmacy under its new name', async () => {
 describe('another name', () => {
   let strict: typeof app;
   beforeAll(async () => {
-    strict = await startTestApp({ demo: false });
+    strict = await startTestApp({ isDemo: false });
   });
   afterAll(() => strict.stop());
 

@@ -20,7 +20,7 @@ export async function isSessionOpen(db: Database, id: string): Promise<boolean> 
 }
 
 /** A script that signs in and never out makes thousands, which nobody reads; all but one's own can be ended in one go. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** Those that can still be renewed, the present one first, then the one used last; a hundred of them at most. */
 export function findOpenSessions(db: Database, { userId, sessionId }: { userId: number; sessionId: string }) {
@@ -44,7 +44,7 @@ export function findOpenSessions(db: Database, { userId, sessionId }: { userId: 
     .from(sessions)
     .where(and(eq(sessions.userId, userId), exists(living)))
     .orderBy(desc(eq(sessions.id, sessionId)), desc(sessions.lastUsedAt), desc(sessions.id))
-    .limit(MOST_LISTED);
+    .limit(MAX_LISTED);
 }
 
 /** Takes its refresh tokens with it; false where the person has no such session. */

@@ -5,7 +5,7 @@ import { Answer, Page } from '@contract/wire/envelope';
 import { StockMovement } from '@contract/wire/stock';
 
 import type { AppDeps } from '../../app';
-import { idParams, keyHeaders, keyOf, ok, paged } from '../../http';
+import { idempotencyHeaders, idempotencyKeyOf, idParams, ok, paged } from '../../http';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { listMovements, moveStockByHand } from './stock.service';
@@ -46,13 +46,13 @@ export const stockRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config
         description:
           '`received` adds `quantity` to whatever the stock is by then, every other reason takes it off; answers what the stock history says of it. 409 `outOfStock`, `stockTooLow` and `stockTooHigh` with the stock of now, `moveAlreadyStored` for another move under one key.',
         params: idParams,
-        headers: keyHeaders,
+        headers: idempotencyHeaders,
         body: stockMove,
         response: { 200: Answer(StockMovement) },
       },
     },
     async (request) => {
-      const call = { medicationId: request.params.id, input: request.body, idempotencyKey: keyOf(request) };
+      const call = { medicationId: request.params.id, input: request.body, idempotencyKey: idempotencyKeyOf(request) };
       return ok(await moveStockByHand({ db, secret: jwtSecret }, staffOf(request), call), 'stockUpdated');
     },
   );

@@ -6,24 +6,24 @@ import { exists, makeOnce } from './makeOnce';
 import { whenCode } from './systemError';
 
 /** A tab that is older than as many updates gets its parts by a reload. */
-const MOST_BUILDS = 5;
-const PART = /^\/assets\/[\w.-]{1,100}$/;
+const MAX_BUILDS = 5;
+const ASSET = /^\/assets\/[\w.-]{1,100}$/;
 
 /** Puts the parts of this build beside those of the builds before it: a tab that is open through an update may ask for one still. */
-export async function keepBuild(clientDir: string, folder: string): Promise<void> {
+export async function storeBuild(clientDir: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const own = join(folder, await nameOf(clientDir));
+  const ownFolder = join(folder, await nameOf(clientDir));
   const copy = (draft: string) => cp(join(clientDir, 'assets'), join(draft, 'assets'), { recursive: true });
-  if (!(await exists(own))) await makeOnce(own, copy);
+  if (!(await exists(ownFolder))) await makeOnce(ownFolder, copy);
   // The builds are sorted by this time.
-  await utimes(own, new Date(), new Date());
+  await utimes(ownFolder, new Date(), new Date());
   const [, ...former] = await newestFirst(folder);
-  for (const build of former.slice(MOST_BUILDS)) await rm(build, { recursive: true, force: true });
+  for (const build of former.slice(MAX_BUILDS)) await rm(build, { recursive: true, force: true });
 }
 
 /** The build that has a part which this one has not; undefined where none does. */
-export async function buildWith(path: string, folder: string): Promise<string | undefined> {
-  if (!PART.test(path)) return undefined;
+export async function findBuildWith(path: string, folder: string): Promise<string | undefined> {
+  if (!ASSET.test(path)) return undefined;
   for (const build of await newestFirst(folder)) {
     if (await exists(join(build, path))) return build;
   }
