@@ -67,7 +67,7 @@ export async function secondsToWait(db: Database, key: string): Promise<number> 
 export const forgetAttempts = (db: Database, key: string) => db.delete(attempts).where(eq(attempts.key, key));
 
 /** As if it had not been made: the wait that it set, until `nextAt`, goes as well; that of a later one stays. */
-export const giveBackAttempt = (db: Database, key: string, nextAt: Date) =>
+export const undoAttempt = (db: Database, key: string, nextAt: Date) =>
   db
     .update(attempts)
     .set({

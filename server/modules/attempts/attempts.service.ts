@@ -6,7 +6,7 @@ import type { Context } from '../../context';
 import { tooMany } from '../../errors';
 import { networkOf } from '../../networkOf';
 import { derivedKey } from '../../sealing';
-import { forgetAttempts, giveBackAttempt, secondsToWait, takeAttempt } from './attempts.repository';
+import { forgetAttempts, secondsToWait, takeAttempt, undoAttempt } from './attempts.repository';
 
 export { deleteForgottenAttempts } from './attempts.repository';
 
@@ -92,21 +92,21 @@ export async function limitLoginGuesses<T>(
   const network = networkOf(address);
   // Who has to wait already makes nobody else wait.
   const [, ofNetwork] = await countAll(counter, [
-    ['guesser', guesserOf(email, address)],
+    ['guesser', guesserKey(email, address)],
     ['address', network],
     ['account', email],
   ]);
   const found = await check();
   if (found) {
     await forgetLoginFailures(counter, email, address);
-    if (ofNetwork) await giveBackAttempt(counter.db, ofNetwork.key, ofNetwork.nextAt);
+    if (ofNetwork) await undoAttempt(counter.db, ofNetwork.key, ofNetwork.nextAt);
   }
   return found;
 }
 
 /** Whoever has just set a new password need not wait for what was guessed at the old one. */
 export async function forgetLoginFailures({ db, secret }: Context, email: string, address: string): Promise<void> {
-  await forgetAttempts(db, keyOf(secret, 'guesser', guesserOf(email, address)));
+  await forgetAttempts(db, keyOf(secret, 'guesser', guesserKey(email, address)));
   await forgetAttempts(db, keyOf(secret, 'account', email));
 }
 
@@ -148,20 +148,20 @@ export const takeInvitationMail = async (counter: Context, email: string): Promi
 const tryAttempt = ({ db, secret }: Context, kind: Kind, subject: string) =>
   takeAttempt(db, keyOf(secret, kind, subject), FREE_ATTEMPTS[kind]);
 
-interface Taken {
+interface CountedAttempt {
   key: string;
   /** When the next one is let through. */
   nextAt: Date;
 }
 
 /** Counts one attempt at each; where one of them has had enough, none is counted, and the answer is 429. */
-async function countAll(counter: Context, subjects: [Kind, string][]): Promise<Taken[]> {
-  const taken: Taken[] = [];
+async function countAll(counter: Context, subjects: [Kind, string][]): Promise<CountedAttempt[]> {
+  const taken: CountedAttempt[] = [];
   for (const [kind, subject] of subjects) {
     const key = keyOf(counter.secret, kind, subject);
     const nextAt = await tryAttempt(counter, kind, subject);
     if (!nextAt) {
-      for (const before of taken) await giveBackAttempt(counter.db, before.key, before.nextAt);
+      for (const before of taken) await undoAttempt(counter.db, before.key, before.nextAt);
       throw tooMany('tooManyAttempts', await secondsToWait(counter.db, key));
     }
     taken.push({ key, nextAt });
@@ -173,7 +173,7 @@ async function count(counter: Context, kind: Kind, subject: string): Promise<voi
   await countAll(counter, [[kind, subject]]);
 }
 
-const guesserOf = (email: string, address: string) => `${networkOf(address)} ${email}`;
+const guesserKey = (email: string, address: string) => `${networkOf(address)} ${email}`;
 
 const keyOf = (secret: string, kind: string, subject: string) =>
   createHmac('sha256', derivedKey(secret, 'attempts')).update(`${kind}:${subject}`).digest('hex');

@@ -40,7 +40,7 @@ export const findInvitations = (db: Database, pharmacyId: number) =>
     .orderBy(asc(staffInvitations.id));
 
 /** Waits for whoever is following one, and makes whoever would follow one wait for the end of the transaction. */
-export const holdInvitations = (db: Database, pharmacyId: number) => findInvitations(db, pharmacyId).for('update');
+export const lockInvitations = (db: Database, pharmacyId: number) => findInvitations(db, pharmacyId).for('update');
 
 /** What the mails say of it, and in which language. */
 export async function findPharmacy(db: Database, pharmacyId: number) {

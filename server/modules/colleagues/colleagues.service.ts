@@ -19,7 +19,7 @@ import {
   withAccount,
 } from '../accounts/accounts.service';
 import { countAttempt, takeInvitationMail } from '../attempts/attempts.service';
-import { requestHandover, setProvenEmail } from '../emails/emails.service';
+import { requestHandover, setVerifiedEmail } from '../emails/emails.service';
 import { placeNotifications } from '../notifications/notifications.service';
 import { closeStaffAccount } from '../ownAccount/deletion.service';
 import { withSession } from '../sessions/sessions.service';
@@ -32,8 +32,8 @@ import {
   findInvitations,
   findManagerId,
   findPharmacy,
-  holdInvitations,
   insertStaff,
+  lockInvitations,
   saveInvitation,
   takeInvitation,
 } from './colleagues.repository';
@@ -70,7 +70,7 @@ export async function inviteColleague(context: MailingContext, staff: Staff, ema
   const { pharmacyId } = staff;
   await assertManages(context.db, staff);
   await countAttempt(context, 'invitation', pharmacyId);
-  await asManager(context.db, staff, async (tx) => {
+  await withManager(context.db, staff, async (tx) => {
     await assertMayInvite(tx, staff.userId);
     const isNew = await checkInvitation(tx, pharmacyId, email);
     const token = makeToken();
@@ -91,7 +91,7 @@ async function assertMayInvite(tx: Database, userId: number): Promise<void> {
 /** Whether this is a first invitation. 422 for a colleague, 409 where there are enough. */
 async function checkInvitation(tx: Database, pharmacyId: number, email: string): Promise<boolean> {
   // Before the colleagues are read: whoever follows a link at this moment is one of them then.
-  const invitations = await holdInvitations(tx, pharmacyId);
+  const invitations = await lockInvitations(tx, pharmacyId);
   const colleagues = await findColleagues(tx, pharmacyId);
   if (colleagues.some((colleague) => colleague.email === email)) {
     throw invalidField('email', message('alreadyColleague'));
@@ -105,7 +105,7 @@ async function checkInvitation(tx: Database, pharmacyId: number, email: string):
 
 /** Makes the link useless. 404 for another pharmacy's, and where somebody has followed it meanwhile. */
 export const withdrawInvitation = (db: Database, staff: Staff, id: number): Promise<void> =>
-  asManager(db, staff, async (tx) => {
+  withManager(db, staff, async (tx) => {
     if (!(await deleteInvitation(tx, staff.pharmacyId, id))) throw notFound('invitationNotFound');
   });
 
@@ -114,7 +114,7 @@ export const withdrawInvitation = (db: Database, staff: Staff, id: number): Prom
  * would go on without anybody. Nudge `mail` afterwards.
  */
 export const removeColleague = ({ db, sender }: MailingContext, staff: Staff, id: number): Promise<void> =>
-  asManager(db, staff, async (tx) => {
+  withManager(db, staff, async (tx) => {
     const { pharmacyId, userId } = staff;
     const isThere = (await findColleagues(tx, pharmacyId)).some((colleague) => colleague.id === id);
     if (!isThere || id === userId) throw notFound('colleagueNotFound');
@@ -156,7 +156,7 @@ export async function acceptInvitation(
     // What nobody has looked at yet has no place, and would lie above every mark.
     await placeNotifications(tx, { pharmacyId });
     await insertStaff(tx, { userId, pharmacyId, position });
-    await setProvenEmail(tx, userId, email);
+    await setVerifiedEmail(tx, userId, email);
   });
 }
 
@@ -177,7 +177,7 @@ export async function startHandover(
 }
 
 /** One change at a time, of whoever manages the pharmacy. */
-const asManager = <T>(db: Database, staff: Staff, change: (tx: Database) => Promise<T>): Promise<T> =>
+const withManager = <T>(db: Database, staff: Staff, change: (tx: Database) => Promise<T>): Promise<T> =>
   withSession(db, staff, async (tx) => {
     await assertManages(tx, staff);
     return change(tx);

@@ -17,7 +17,7 @@ export const isEmailTaken = async (db: Database, userId: number, email: string):
   (await othersWith(db, userId, email)).length > 0;
 
 /** Gives the account an e-mail that its owner has proven; false where another account has it by now. */
-export async function setProvenEmail(db: Database, userId: number, email: string): Promise<boolean> {
+export async function setVerifiedEmail(db: Database, userId: number, email: string): Promise<boolean> {
   const updated = await db
     .update(users)
     .set({ email, emailVerifiedAt: sql`now()` })

@@ -11,13 +11,13 @@ import type { Session } from '../../plugins/session';
 import { getUser, withAccount } from '../accounts/accounts.service';
 import { queueNotice } from '../accounts/notices.service';
 import { takeLinkMail } from '../attempts/attempts.service';
-import { dropChangesElsewhere, dropLinks, followLink, makeLink } from '../links/links.service';
+import { invalidateLinks, invalidateOtherEmailChanges, makeLink, redeemLink } from '../links/links.service';
 import { queueMail } from '../mail/mail.service';
 import { deleteAllSessions, deleteOtherSessions } from '../sessions/sessions.service';
-import { isEmailTaken, setProvenEmail } from './emails.repository';
+import { isEmailTaken, setVerifiedEmail } from './emails.repository';
 
 /** For a caller that holds the lock of the account. */
-export { setProvenEmail } from './emails.repository';
+export { setVerifiedEmail } from './emails.repository';
 
 /** `secret` is for the count of mails with links. */
 type LinkContext = Omit<MailingContext, 'db'>;
@@ -69,9 +69,9 @@ export async function requestEmailChange(
   { sender, secret }: LinkContext,
   { userId, email, language }: Addressee,
 ): Promise<void> {
-  await assertMayMove(tx, userId, email);
-  // Of two wishes the later one counts; a link to the same address stays, since this wish may bring no other.
-  await dropChangesElsewhere(tx, userId, email);
+  await assertEmailCanChange(tx, userId, email);
+  // Of two requests the later one counts; a link to the same address stays valid, since this request may send no other.
+  await invalidateOtherEmailChanges(tx, userId, email);
   if (!(await takeLinkMail({ db: tx, secret }, email))) return;
   const link = await makeLink(tx, sender.publicUrl, { userId, email, purpose: 'email_change' });
   const hours = LINK_SECONDS.email_change / HOUR;
@@ -89,17 +89,17 @@ export async function requestHandover(
   sender: Sender,
   { userId, email, language, pharmacy }: Addressee & { pharmacy: string },
 ): Promise<void> {
-  await assertMayMove(tx, userId, email);
+  await assertEmailCanChange(tx, userId, email);
   // A link to the same address as well, by which the former owner's password would stay good.
-  await dropLinks(tx, userId, ['email_change', 'handover']);
+  await invalidateLinks(tx, userId, ['email_change', 'handover']);
   const link = await makeLink(tx, sender.publicUrl, { userId, email, purpose: 'handover' });
   const values = { link, pharmacy, support: sender.supportEmail, hours: LINK_SECONDS.handover / HOUR };
   await queueMail(tx, { to: email, language, template: 'handover', values });
   await queueNotice(tx, sender, { template: 'handover-notice', userId, language });
 }
 
-/** 422 at `email` for one that is taken or no change. Said before anything is spent on a move that cannot be. */
-export async function assertMayMove(tx: Database, userId: number, email: string): Promise<void> {
+/** 422 at `email` for one that is taken or no change. */
+export async function assertEmailCanChange(tx: Database, userId: number, email: string): Promise<void> {
   const { email: present } = await getUser(tx, userId);
   if (email === present) throw invalidField('email', message('emailUnchanged'));
   if (await isEmailTaken(tx, userId, email)) throw invalidField('email', message('emailTaken'));
@@ -112,10 +112,10 @@ export async function assertMayMove(tx: Database, userId: number, email: string)
  */
 export function confirmEmail(db: Database, token: string, caller: Session | null): Promise<ConfirmedEmail> {
   return inTransaction(db, async (tx) => {
-    const { userId, email, purpose } = await followLink(tx, token, ['email_verification', 'email_change']);
-    if (!(await setProvenEmail(tx, userId, email))) throw conflict('emailTaken');
+    const { userId, email, purpose } = await redeemLink(tx, token, ['email_verification', 'email_change']);
+    if (!(await setVerifiedEmail(tx, userId, email))) throw conflict('emailTaken');
     // What went to an address that is no longer the account's must not lead back to it; a reset asks for the address by itself.
-    await dropLinks(tx, userId, ['email_verification']);
+    await invalidateLinks(tx, userId, ['email_verification']);
     if (purpose === 'email_change' && (await getUser(tx, userId)).pharmacy) {
       await (caller?.userId === userId ? deleteOtherSessions(tx, caller) : deleteAllSessions(tx, userId));
     }

@@ -10,12 +10,12 @@ export type Link = Pick<Row, 'userId' | 'purpose' | 'email'>;
 
 const LINK = { userId: accountTokens.userId, purpose: accountTokens.purpose, email: accountTokens.email };
 
-interface Wanted {
+interface LinkQuery {
   tokenHash: string;
   purposes: readonly LinkPurpose[];
 }
 
-const isGood = ({ tokenHash, purposes }: Wanted) =>
+const isValid = ({ tokenHash, purposes }: LinkQuery) =>
   and(
     eq(accountTokens.tokenHash, tokenHash),
     inArray(accountTokens.purpose, [...purposes]),
@@ -27,18 +27,18 @@ export async function insertLink(db: Database, link: Link & { tokenHash: string;
   await db.insert(accountTokens).values({ ...values, expiresAt: sql`now() + make_interval(secs => ${seconds})` });
 }
 
-export async function findLink(db: Database, wanted: Wanted): Promise<Link | undefined> {
+export async function findLink(db: Database, query: LinkQuery): Promise<Link | undefined> {
   const [link] = await db
     .select(LINK)
     .from(accountTokens)
     .innerJoin(users, eq(users.id, accountTokens.userId))
-    .where(and(isGood(wanted), isNull(users.deletedAt)));
+    .where(and(isValid(query), isNull(users.deletedAt)));
   return link;
 }
 
-/** Of two that follow a link at once, one gets it. */
-export async function takeLink(db: Database, wanted: Wanted): Promise<Link | undefined> {
-  const [link] = await db.delete(accountTokens).where(isGood(wanted)).returning(LINK);
+/** Of two simultaneous calls, one gets the link. */
+export async function takeLink(db: Database, query: LinkQuery): Promise<Link | undefined> {
+  const [link] = await db.delete(accountTokens).where(isValid(query)).returning(LINK);
   return link;
 }
 

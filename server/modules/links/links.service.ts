@@ -9,7 +9,7 @@ import { deleteLinks, findLink, insertLink, type Link, type LinkPurpose, takeLin
 
 export { deleteExpiredLinks, type Link } from './links.repository';
 
-const PAGE = {
+const PAGES = {
   password_reset: ROUTES.resetPassword,
   email_verification: ROUTES.verifyEmail,
   email_change: ROUTES.verifyEmail,
@@ -21,7 +21,7 @@ const PAGE = {
 export async function makeLink(tx: Database, publicUrl: string, link: Link): Promise<string> {
   const token = makeToken();
   await insertLink(tx, { ...link, tokenHash: hashOfToken(token), seconds: LINK_SECONDS[link.purpose] });
-  return `${publicUrl}${PAGE[link.purpose]}#${token}`;
+  return `${publicUrl}${PAGES[link.purpose]}#${token}`;
 }
 
 /** Whom the link belongs to, without using it up. 409 `linkInvalid` for one that has expired, was used or never was. */
@@ -31,8 +31,8 @@ export async function readLink(db: Database, token: string, purposes: readonly L
   return link;
 }
 
-/** Uses the link up, and holds the lock of its account. 409 `linkInvalid` as in `readLink`. */
-export async function followLink(tx: Database, token: string, purposes: readonly LinkPurpose[]): Promise<Link> {
+/** Uses the link up, and locks its account until the transaction ends. 409 `linkInvalid` as in `readLink`. */
+export async function redeemLink(tx: Database, token: string, purposes: readonly LinkPurpose[]): Promise<Link> {
   const { userId } = await readLink(tx, token, purposes);
   // The account first, as everybody else does: two that wait for each other's rows would wait for ever.
   const account = await lockUser(tx, userId);
@@ -41,12 +41,12 @@ export async function followLink(tx: Database, token: string, purposes: readonly
   return link;
 }
 
-/** Makes links of an account useless, all of them unless purposes are named. The caller holds the account's lock. */
-export async function dropLinks(tx: Database, userId: number, purposes?: readonly LinkPurpose[]): Promise<void> {
+/** Invalidates all links of an account, or those of these purposes. The caller holds the account's lock. */
+export async function invalidateLinks(tx: Database, userId: number, purposes?: readonly LinkPurpose[]): Promise<void> {
   await deleteLinks(tx, userId, { purposes });
 }
 
-/** Makes the links useless that would move an account to another e-mail than this one. The caller holds the account's lock. */
-export async function dropChangesElsewhere(tx: Database, userId: number, email: string): Promise<void> {
+/** Invalidates the links that would change the e-mail of an account to another one than this. The caller holds the account's lock. */
+export async function invalidateOtherEmailChanges(tx: Database, userId: number, email: string): Promise<void> {
   await deleteLinks(tx, userId, { purposes: ['email_change', 'handover'], exceptTo: email });
 }

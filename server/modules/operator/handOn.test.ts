@@ -8,7 +8,7 @@ import { mailsTo, tokenIn } from '../../testing/mailbox';
 import { makeInvitation } from '../../testing/makeInvitation';
 import { makeCustomer, makePharmacy, makeStaff, PASSWORD } from '../../testing/makeUser';
 import { startTestApp } from '../../testing/testApp';
-import { clearForOwner } from '../ownAccount/handover.service';
+import { clearForNewOwner } from '../ownAccount/handover.service';
 import { runPharmacyCommand } from './operator.command';
 
 const SENDER = { publicUrl: 'https://dawaya.example', supportEmail: 'help@example.com' };
@@ -207,7 +207,7 @@ describe('of its former owner an account that was handed on keeps', () => {
 
     const late = await callBlockedBy(
       app.db,
-      (tx) => clearForOwner(tx, user.id),
+      (tx) => clearForNewOwner(tx, user.id),
       () => post('pharmacy/colleagues/invite', { email: newEmail() }, session),
     );
     const early = await post('auth/invitation', { token: invitation.token });

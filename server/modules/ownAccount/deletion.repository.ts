@@ -36,7 +36,7 @@ export async function hasOpenOrders(db: Database, userId: number): Promise<boole
 }
 
 /** What was sold stays on the books; to whom does not. An order by delivery keeps a place for its address. */
-export const forgetBuyer = (db: Database, userId: number) =>
+export const anonymiseOrders = (db: Database, userId: number) =>
   db
     .update(orders)
     .set({
@@ -51,7 +51,7 @@ export const forgetBuyer = (db: Database, userId: number) =>
     .where(eq(orders.userId, userId));
 
 /** What a pharmacy wrote to the buyer may name them. */
-export async function forgetReasons(db: Database, userId: number): Promise<void> {
+export async function deleteReasons(db: Database, userId: number): Promise<void> {
   const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
   for (const table of [orderEvents, refunds]) {
     await db
@@ -62,11 +62,11 @@ export async function forgetReasons(db: Database, userId: number): Promise<void>
 }
 
 /** A payment is captured and refunded by the gateway's reference, so that it can do without, whatever its state. */
-export const forgetCards = (db: Database, userId: number) =>
+export const deleteCardDetails = (db: Database, userId: number) =>
   db.update(paymentIntents).set({ brand: null, last4: null }).where(eq(paymentIntents.userId, userId));
 
 /** A session takes its refresh tokens with it. */
-export async function deleteBelongings(db: Database, userId: number): Promise<void> {
+export async function deletePersonalRows(db: Database, userId: number): Promise<void> {
   // The sessions first: one is given up only after a message to support that is being written in it, which is found here then.
   for (const table of [
     sessions,
@@ -109,5 +109,5 @@ export const closeAccount = (db: Database, userId: number) =>
     })
     .where(eq(users.id, userId));
 
-export const forgetName = (db: Database, userId: number) =>
+export const deleteName = (db: Database, userId: number) =>
   db.update(users).set({ firstName: '', lastName: '' }).where(eq(users.id, userId));

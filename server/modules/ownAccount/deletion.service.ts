@@ -6,14 +6,14 @@ import { conflict } from '../../errors';
 import { getUser } from '../accounts/accounts.service';
 import { assertOwnPassword, withOwnAccount } from '../accounts/ownPassword.service';
 import { deleteLinksTo, deleteMailsWith } from '../mail/mail.service';
-import { assertSecondFactorIfOn, assertStillWithoutCode } from '../twoFactor/twoFactor.service';
+import { assertNoSecondFactor, assertSecondFactorIfOn } from '../twoFactor/twoFactor.service';
 import {
+  anonymiseOrders,
   closeAccount,
-  deleteBelongings,
-  forgetBuyer,
-  forgetCards,
-  forgetName,
-  forgetReasons,
+  deleteCardDetails,
+  deleteName,
+  deletePersonalRows,
+  deleteReasons,
   hasOpenOrders,
 } from './deletion.repository';
 
@@ -27,16 +27,16 @@ export async function deleteAccount(context: Context, userId: number, input: Del
   await assertNoOpenOrders(context.db, userId);
   const isCodeGiven = await assertSecondFactorIfOn(context, userId, input.code);
   await withOwnAccount(context.db, ownPassword, async (tx) => {
-    if (!isCodeGiven) await assertStillWithoutCode(tx, userId);
+    if (!isCodeGiven) await assertNoSecondFactor(tx, userId);
     const { email, is_email_verified } = await getUser(tx, userId);
     // A checkout holds the same lock: no order can slip in between the question and the end. Nor can a refund, which holds its order:
     // they are written to before it is asked.
-    await forgetBuyer(tx, userId);
+    await anonymiseOrders(tx, userId);
     await assertNoOpenOrders(tx, userId);
-    await forgetReasons(tx, userId);
-    await forgetCards(tx, userId);
-    await deleteBelongings(tx, userId);
-    await forgetName(tx, userId);
+    await deleteReasons(tx, userId);
+    await deleteCardDetails(tx, userId);
+    await deletePersonalRows(tx, userId);
+    await deleteName(tx, userId);
     await closeAccount(tx, userId);
     // Last: the e-mail is given up only after a mail to it that is being written, which is found here then.
     await (is_email_verified ? deleteMailsWith : deleteLinksTo)(tx, email);
@@ -55,7 +55,7 @@ export async function closeStaffAccount(
   tx: Database,
   { userId, email }: { userId: number; email: string },
 ): Promise<void> {
-  await deleteBelongings(tx, userId);
+  await deletePersonalRows(tx, userId);
   await closeAccount(tx, userId);
   await deleteMailsWith(tx, email);
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database';
 import { deleteInvitationsOf } from '../colleagues/colleagues.service';
-import { dropSecondFactor } from '../twoFactor/twoFactor.service';
-import { deleteBelongings, markHandedOver } from './deletion.repository';
+import { removeSecondFactor } from '../twoFactor/twoFactor.service';
+import { deletePersonalRows, markHandedOver } from './deletion.repository';
 
 /**
  * Hands an account over to the owner of an e-mail that nobody had proven, or whom an operator hands a pharmacy on to: whoever had it
@@ -9,9 +9,9 @@ import { deleteBelongings, markHandedOver } from './deletion.repository';
  * which may have gone to themselves. Orders stay, without where they go and to whom, and so does a pharmacy: others rely on them. The caller
  * holds the lock of the account.
  */
-export async function clearForOwner(tx: Database, userId: number): Promise<void> {
-  await dropSecondFactor(tx, userId);
+export async function clearForNewOwner(tx: Database, userId: number): Promise<void> {
+  await removeSecondFactor(tx, userId);
   await deleteInvitationsOf(tx, userId);
-  await deleteBelongings(tx, userId);
+  await deletePersonalRows(tx, userId);
   await markHandedOver(tx, userId);
 }

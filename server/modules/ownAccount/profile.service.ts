@@ -11,10 +11,10 @@ import { queueNotice } from '../accounts/notices.service';
 import { assertOwnPassword, withOwnAccount } from '../accounts/ownPassword.service';
 import { hashPassword } from '../accounts/passwords.service';
 import { countAttempt } from '../attempts/attempts.service';
-import { assertMayMove, requestEmailChange } from '../emails/emails.service';
-import { dropLinks } from '../links/links.service';
+import { assertEmailCanChange, requestEmailChange } from '../emails/emails.service';
+import { invalidateLinks } from '../links/links.service';
 import { deleteOtherSessions, withSession } from '../sessions/sessions.service';
-import { assertSecondFactorIfOn, assertStillWithoutCode } from '../twoFactor/twoFactor.service';
+import { assertNoSecondFactor, assertSecondFactorIfOn } from '../twoFactor/twoFactor.service';
 import { updatePosition } from './profile.repository';
 
 export const saveProfile = (db: Database, session: Session, input: ProfileChange): Promise<User> =>
@@ -41,11 +41,11 @@ export async function changeEmail(
 ): Promise<void> {
   const ownPassword = await assertOwnPassword(context, userId, password);
   // Before the code, which is good once: a recovery code would be gone for a mistyped address.
-  await assertMayMove(context.db, userId, email);
+  await assertEmailCanChange(context.db, userId, email);
   const isCodeGiven = await assertSecondFactorIfOn(context, userId, code);
   await countAttempt(context, 'linkMail', userId);
   await withOwnAccount(context.db, ownPassword, async (tx) => {
-    if (!isCodeGiven) await assertStillWithoutCode(tx, userId);
+    if (!isCodeGiven) await assertNoSecondFactor(tx, userId);
     await requestEmailChange(tx, context, { userId, email, language });
   });
 }
@@ -66,7 +66,7 @@ export async function changePassword(
   await withOwnAccount(context.db, before, async (tx) => {
     await setPassword(tx, userId, after);
     await deleteOtherSessions(tx, session);
-    await dropLinks(tx, userId, ['password_reset', 'email_change', 'handover']);
+    await invalidateLinks(tx, userId, ['password_reset', 'email_change', 'handover']);
     await queueNotice(tx, context.sender, { template: 'password-changed', userId, language });
   });
 }

@@ -9,10 +9,10 @@ import { getUser, lockUserOfEmail, setPassword } from '../accounts/accounts.serv
 import { queueNotice } from '../accounts/notices.service';
 import { hashPassword } from '../accounts/passwords.service';
 import { forgetLoginFailures, takeLinkMail } from '../attempts/attempts.service';
-import { setProvenEmail } from '../emails/emails.service';
-import { dropLinks, followLink, type Link, makeLink, readLink } from '../links/links.service';
+import { setVerifiedEmail } from '../emails/emails.service';
+import { invalidateLinks, type Link, makeLink, readLink, redeemLink } from '../links/links.service';
 import { queueMail } from '../mail/mail.service';
-import { clearForOwner } from '../ownAccount/handover.service';
+import { clearForNewOwner } from '../ownAccount/handover.service';
 import { deleteAllSessions } from '../sessions/sessions.service';
 
 const MINUTE = 60;
@@ -49,14 +49,14 @@ export async function resetPassword(
   await readLink(db, token, PURPOSES);
   const passwordHash = await hashPassword(password);
   const { email, isFirstProof } = await inTransaction(db, async (tx) => {
-    const link = await followLink(tx, token, PURPOSES);
+    const link = await redeemLink(tx, token, PURPOSES);
     const { userId, email, purpose } = link;
     const isCleared = await isOfAnother(tx, link);
-    if (isCleared) await clearForOwner(tx, userId);
+    if (isCleared) await clearForNewOwner(tx, userId);
     await setPassword(tx, userId, passwordHash);
-    if (!(await setProvenEmail(tx, userId, email))) throw conflict('emailTaken');
+    if (!(await setVerifiedEmail(tx, userId, email))) throw conflict('emailTaken');
     await deleteAllSessions(tx, userId);
-    await dropLinks(tx, userId);
+    await invalidateLinks(tx, userId);
     await queueNotice(tx, sender, { template: 'password-changed', userId, language });
     return { email, isFirstProof: isCleared && purpose === 'password_reset' };
   });

@@ -21,7 +21,7 @@ import { shoppingIn } from '../../testing/shopping';
 import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
 import { deleteExpiredLinks } from '../links/links.service';
 import { mailOrders } from '../orderMails/orderMails.service';
-import { clearForOwner } from '../ownAccount/handover.service';
+import { clearForNewOwner } from '../ownAccount/handover.service';
 import { requestReset } from './passwordReset.service';
 
 const NEW_PASSWORD = 'Even-str0nger!';
@@ -446,7 +446,7 @@ describe('POST /api/auth/reset-password', () => {
       // From here on the time of the transaction stands still.
       await tx.execute(sql`select now()`);
       const placed = await shoppingIn(app).placeOrder();
-      await clearForOwner(tx, placed.customer.userId);
+      await clearForNewOwner(tx, placed.customer.userId);
       return placed;
     });
 
@@ -467,7 +467,7 @@ describe('POST /api/auth/reset-password', () => {
 
     const response = await callBlockedBy(
       app.db,
-      (tx) => clearForOwner(tx, user.id),
+      (tx) => clearForNewOwner(tx, user.id),
       () =>
         app.call({
           method: 'POST',

@@ -5,18 +5,18 @@ import { RECOVERY_CODES } from '@contract/validation/secondFactor';
 
 import { derivedKey } from '../../sealing';
 
-/** How long one code of an app is on its screen, in seconds. */
-const STEP = 30;
+/** How long an app shows one code. */
+const STEP_SECONDS = 30;
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 const RECOVERY_CODE_LENGTH = 10;
 
 /** The time step that the code is of: this one, the one before or the one after, for clocks differ. Undefined for a wrong code. */
-export function stepOf(secret: string, code: string): number | undefined {
-  const result = verifySync({ strategy: 'totp', secret, token: code, epochTolerance: STEP });
+export function totpStepOf(secret: string, code: string): number | undefined {
+  const result = verifySync({ strategy: 'totp', secret, token: code, epochTolerance: STEP_SECONDS });
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }
 
-/** Fifty random bits each. */
+/** Each of 50 random bits. */
 export const makeRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
 
 const makeRecoveryCode = () =>

@@ -12,7 +12,7 @@ export async function findTwoFactor(db: Database, userId: number) {
 }
 
 /** In the place of one that was never confirmed; the caller holds the lock of the account. */
-export const keepPendingSecret = (db: Database, userId: number, sealedSecret: string) =>
+export const savePendingSecret = (db: Database, userId: number, sealedSecret: string) =>
   db.update(users).set({ totpSecret: sealedSecret, totpLastStep: null }).where(eq(users.id, userId));
 
 /** False where another call has turned it on, or has replaced the secret meanwhile. */
@@ -29,7 +29,12 @@ export const turnOff = (db: Database, userId: number) =>
   db.update(users).set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null }).where(eq(users.id, userId));
 
 /** Accepts each time step once, so that a code seen over somebody's shoulder cannot be used again. */
-export async function spendStep(db: Database, userId: number, sealedSecret: string, step: number): Promise<boolean> {
+export async function consumeTotpStep(
+  db: Database,
+  userId: number,
+  sealedSecret: string,
+  step: number,
+): Promise<boolean> {
   const isNew = or(isNull(users.totpLastStep), lt(users.totpLastStep, step));
   const changed = await db
     .update(users)
@@ -39,7 +44,7 @@ export async function spendStep(db: Database, userId: number, sealedSecret: stri
   return changed.length > 0;
 }
 
-export async function spendRecoveryCode(db: Database, userId: number, codeHash: string): Promise<boolean> {
+export async function consumeRecoveryCode(db: Database, userId: number, codeHash: string): Promise<boolean> {
   const deleted = await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))

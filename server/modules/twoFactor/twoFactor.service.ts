@@ -15,20 +15,20 @@ import { getUser, withAccount } from '../accounts/accounts.service';
 import { queueNotice } from '../accounts/notices.service';
 import { assertOwnPassword, withOwnAccount } from '../accounts/ownPassword.service';
 import { limitSecretGuesses } from '../attempts/attempts.service';
-import { dropLinks } from '../links/links.service';
+import { invalidateLinks } from '../links/links.service';
 import { deleteOtherSessions } from '../sessions/sessions.service';
-import { hashRecoveryCode, makeRecoveryCodes, stepOf } from './codes.rules';
+import { hashRecoveryCode, makeRecoveryCodes, totpStepOf } from './codes.rules';
 import {
+  consumeRecoveryCode,
+  consumeTotpStep,
   findTwoFactor,
-  keepPendingSecret,
   replaceRecoveryCodes,
-  spendRecoveryCode,
-  spendStep,
+  savePendingSecret,
   turnOff,
   turnOn,
 } from './twoFactor.repository';
 
-const SEALED_FOR = 'authenticator secret';
+const SEAL_PURPOSE = 'authenticator secret';
 
 /**
  * A new secret for the person's app; it protects nothing until a first code of it is confirmed. 409 where one is on already,
@@ -41,7 +41,7 @@ export async function startTwoFactor(context: Context, userId: number, password:
     if (!is_email_verified) throw conflict('confirmEmailFirst');
     if (has_two_factor) throw conflict('twoFactorAlreadyOn');
     const secret = generateSecret();
-    await keepPendingSecret(tx, userId, seal(context.secret, SEALED_FOR, secret));
+    await savePendingSecret(tx, userId, seal(context.secret, SEAL_PURPOSE, secret));
     return { secret, otpauth_url: generateURI({ issuer: BRAND.en, label: email, secret }) };
   });
 }
@@ -61,12 +61,12 @@ export async function confirmTwoFactor(
   const { userId } = session;
   const state = await findTwoFactor(db, userId);
   if (state?.isOn) throw conflict('twoFactorAlreadyOn');
-  const secret = openSecret(context, state?.sealedSecret);
+  const secret = unsealSecret(context, state?.sealedSecret);
   if (!state?.sealedSecret || secret === undefined) throw conflict('twoFactorNotStarted');
 
   const { sealedSecret } = state;
   const step = await limitSecretGuesses(context, 'code', userId, async () =>
-    isAppCode(code) ? stepOf(secret, code) : undefined,
+    isAppCode(code) ? totpStepOf(secret, code) : undefined,
   );
   if (step === undefined) throw wrongCode();
   return withAccount(db, userId, async (tx) => {
@@ -76,7 +76,7 @@ export async function confirmTwoFactor(
     }
     await deleteOtherSessions(tx, session);
     // Asked for by the password alone, it would move the e-mail that a new password is sent to.
-    await dropLinks(tx, userId, ['email_change']);
+    await invalidateLinks(tx, userId, ['email_change']);
     await queueNotice(tx, context.sender, { template: 'two-factor-on', userId, language });
     return issueRecoveryCodes(tx, context, userId);
   });
@@ -97,7 +97,7 @@ export const disableTwoFactor = (
   language: Language,
 ): Promise<void> =>
   withSecondFactor(context, userId, input, async (tx) => {
-    await dropSecondFactor(tx, userId);
+    await removeSecondFactor(tx, userId);
     await queueNotice(tx, context.sender, { template: 'two-factor-off', userId, language });
   });
 
@@ -117,7 +117,7 @@ async function withSecondFactor<T>(
 }
 
 /** Leaves neither a secret, in use or not, nor a recovery code. The caller holds the lock of the account. */
-export async function dropSecondFactor(tx: Database, userId: number): Promise<void> {
+export async function removeSecondFactor(tx: Database, userId: number): Promise<void> {
   await turnOff(tx, userId);
   await replaceRecoveryCodes(tx, userId, []);
 }
@@ -125,7 +125,7 @@ export async function dropSecondFactor(tx: Database, userId: number): Promise<vo
 export const hasSecondFactor = async (db: Database, userId: number): Promise<boolean> =>
   (await findTwoFactor(db, userId))?.isOn ?? false;
 
-/** For a call that only needs a code where the account has a second factor: says whether it has, for one may be turned on meanwhile. */
+/** For a call that needs a code only where the account has a second factor. Answers whether it has: without one, `assertNoSecondFactor` has to follow under the lock. */
 export async function assertSecondFactorIfOn(
   context: Context,
   userId: number,
@@ -137,23 +137,23 @@ export async function assertSecondFactorIfOn(
   return true;
 }
 
-/** For who gave none because there was no second factor, once the account is locked: one may have been turned on meanwhile. 422 at `code`. */
-export async function assertStillWithoutCode(tx: Database, userId: number): Promise<void> {
+/** Once the account is locked, for a call that brought no code: a second factor may have been turned on meanwhile. 422 at `code`. */
+export async function assertNoSecondFactor(tx: Database, userId: number): Promise<void> {
   if (await hasSecondFactor(tx, userId)) throw codeRequired();
 }
 
-/** Spends a code of the app or a recovery code. 422 at `code` for a wrong or a used one, 429 after too many, 409 where no second factor is on. */
+/** Uses up a code of the app or a recovery code. 422 at `code` for a wrong or a used one, 429 after too many, 409 where no second factor is on. */
 export async function assertSecondFactor(context: Context, userId: number, code: string): Promise<void> {
   const { db } = context;
   const state = await findTwoFactor(db, userId);
-  const secret = openSecret(context, state?.sealedSecret);
+  const secret = unsealSecret(context, state?.sealedSecret);
   if (!state?.isOn || !state.sealedSecret || secret === undefined) throw conflict('twoFactorOff');
 
   const { sealedSecret } = state;
   const isRight = await limitSecretGuesses(context, 'code', userId, async () => {
-    if (!isAppCode(code)) return spendRecoveryCode(db, userId, hashRecoveryCode(context.secret, userId, code));
-    const step = stepOf(secret, code);
-    return step !== undefined && spendStep(db, userId, sealedSecret, step);
+    if (!isAppCode(code)) return consumeRecoveryCode(db, userId, hashRecoveryCode(context.secret, userId, code));
+    const step = totpStepOf(secret, code);
+    return step !== undefined && consumeTotpStep(db, userId, sealedSecret, step);
   });
   if (!isRight) throw wrongCode();
 }
@@ -161,8 +161,8 @@ export async function assertSecondFactor(context: Context, userId: number, code:
 const codeRequired = () => invalidField('code', message('codeRequired'));
 const wrongCode = () => invalidField('code', message('codeIncorrect'));
 
-const openSecret = ({ secret }: Context, sealed: string | null | undefined) =>
-  sealed ? unseal(secret, SEALED_FOR, sealed) : undefined;
+const unsealSecret = ({ secret }: Context, sealed: string | null | undefined) =>
+  sealed ? unseal(secret, SEAL_PURPOSE, sealed) : undefined;
 
 /** The caller holds the lock of the account: two sets at once would add up. */
 async function issueRecoveryCodes(tx: Database, { secret }: Context, userId: number): Promise<RecoveryCodes> {
