@@ -30,7 +30,7 @@ export interface CartPart {
 /** The wire's cart of these lines, in the order in which they were added. */
 export function toCart(rows: readonly CartRow[], taxRatePercent: number): Cart {
   const lines = rows.toSorted((a, b) => a.addedAt.getTime() - b.addedAt.getTime() || a.medication.id - b.medication.id);
-  const quotes = partsOf(lines).map((part) => toQuote(part, taxRatePercent));
+  const quotes = groupByPharmacy(lines).map((part) => toQuote(part, taxRatePercent));
   return {
     items: lines.map(toLine),
     quotes,
@@ -58,7 +58,7 @@ export function fingerprintOf(rows: readonly FoundLine[]): string {
 }
 
 /** By pharmacy, so that none changes its place with what else is put in or taken out. */
-export function partsOf(lines: readonly CartRow[]): CartPart[] {
+export function groupByPharmacy(lines: readonly CartRow[]): CartPart[] {
   const parts = new Map<number, CartPart>();
   for (const line of lines) {
     const part = parts.get(line.pharmacy.id);
@@ -93,7 +93,7 @@ export function amountsOf(part: CartPart, fulfilment: Fulfilment, taxRatePercent
 }
 
 /** How a code stands with this part of a cart, in the wire's form. */
-export const toKept = (promo: CartPromo, part: CartPart): KeptPromo => ({
+export const toKeptPromo = (promo: CartPromo, part: CartPart): KeptPromo => ({
   code: promo.code,
   type: promo.type,
   value: toEgp(promo.value),
@@ -154,7 +154,7 @@ function toQuote(part: CartPart, taxRatePercent: number): CartQuote {
     delivery: pharmacy.isDeliveryAvailable ? amountsToEgp(priceOf('delivery')) : null,
     pickup: amountsToEgp(pickup),
     until_free_delivery: pharmacy.isDeliveryAvailable ? egpOrNull(untilFreeDelivery(pickup.subtotal, pharmacy)) : 0,
-    promo: part.promo && toKept(part.promo, part),
+    promo: part.promo && toKeptPromo(part.promo, part),
     deleted_promo_code: part.deletedPromoCode,
   };
 }

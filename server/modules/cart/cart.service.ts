@@ -21,7 +21,15 @@ import { toCart } from './cart.rules';
 import { linesOfCart } from './cartLines.service';
 import { deleteAllPromos } from './cartPromos.repository';
 
-export { amountsOf, type CartPart, type CartRow, fingerprintOf, partsOf, problemOf, toCart } from './cart.rules';
+export {
+  amountsOf,
+  type CartPart,
+  type CartRow,
+  fingerprintOf,
+  groupByPharmacy,
+  problemOf,
+  toCart,
+} from './cart.rules';
 
 /** Whose cart, and the tax that its quote is made with. */
 export interface CartOwner {
@@ -34,7 +42,7 @@ export const readCart = async (db: Database, { userId, taxRatePercent }: CartOwn
   toCart(await linesOfCart(db, userId), taxRatePercent);
 
 /** What stands in the way of adding may go while it is looked at; a shelf in a rush empties and fills several times in a row. */
-const ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 
 /** Up to here a cart grows without its account's lock, which costs calls. It is kept to its limit while fewer than the other half come at once. */
 const LINES_WITHOUT_LOCK = LIMITS.cartLines / 2;
@@ -45,7 +53,7 @@ const LINES_WITHOUT_LOCK = LIMITS.cartLines / 2;
  */
 export async function addToCart(db: Database, owner: CartOwner, input: CartQuantityInput): Promise<Cart> {
   const units = { userId: owner.userId, medicationId: input.medication_id, quantity: input.quantity };
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const isAdded =
       attempt === 1 ? await addAllowedUnits(db, units, LINES_WITHOUT_LOCK) : await addUnderLock(db, units);
     if (isAdded) return readCart(db, owner);
@@ -60,15 +68,15 @@ const addUnderLock = (db: Database, units: NewUnits): Promise<boolean> =>
 /** Says why these units cannot be added. */
 async function assertAllowed(db: Database, { userId, medicationId, quantity }: NewUnits): Promise<void> {
   const held = await findQuantity(db, userId, medicationId);
-  await assertFits(db, medicationId, held + quantity);
-  if (held === 0) await assertRoom(db, userId);
+  await assertAvailable(db, medicationId, held + quantity);
+  if (held === 0) await assertFreeLine(db, userId);
 }
 
 /** Sets the number of units and answers the new cart. 404 where there is no such line, else the refusals of `addToCart`. */
 export async function updateCart(db: Database, owner: CartOwner, input: CartQuantityInput): Promise<Cart> {
   const units = { userId: owner.userId, medicationId: input.medication_id, quantity: input.quantity };
   if ((await findQuantity(db, units.userId, units.medicationId)) === 0) throw notFound('cartItemNotFound');
-  await assertFits(db, units.medicationId, units.quantity);
+  await assertAvailable(db, units.medicationId, units.quantity);
   if (!(await setUnits(db, units))) throw notFound('cartItemNotFound');
   return readCart(db, owner);
 }
@@ -89,14 +97,14 @@ export async function emptyCart(db: Database, owner: CartOwner): Promise<Cart> {
   return readCart(db, owner);
 }
 
-async function assertRoom(db: Database, userId: number): Promise<void> {
+async function assertFreeLine(db: Database, userId: number): Promise<void> {
   const lines = await countLines(db, userId);
   if (lines === undefined) throw unauthorized('sessionEnded');
   if (lines < LIMITS.cartLines) return;
   throw conflict('cartFull', { values: { max: LIMITS.cartLines } });
 }
 
-async function assertFits(db: Database, medicationId: number, quantity: number): Promise<void> {
+async function assertAvailable(db: Database, medicationId: number, quantity: number): Promise<void> {
   const offer = await findOffer(db, medicationId);
   if (!offer) throw notFound('medicationNotFound');
   const day = closedUntil(offer.closedUntil);

@@ -2,34 +2,34 @@ import type { Database } from '../../db/database';
 import { findCartPromos, lockCartPromos } from '../promoCodes/promoCodes.service';
 import { findLines, type FoundLine, lockLines } from './cart.repository';
 import type { CartRow } from './cart.rules';
-import { deletePromos, findKeptNames } from './cartPromos.repository';
+import { deletePromos, findPromoNames } from './cartPromos.repository';
 
 /** In order of adding. */
 export const linesOfCart = async (db: Database, userId: number): Promise<CartRow[]> =>
-  withPromos(db, userId, { lines: await findLines(db, userId), find: findCartPromos });
+  withPromos(db, userId, { lines: await findLines(db, userId), findPromos: findCartPromos });
 
 /** Holds the lines, their medications and the codes of the cart until the transaction ends. */
 export const lockCart = async (db: Database, userId: number): Promise<CartRow[]> =>
-  withPromos(db, userId, { lines: await lockLines(db, userId), find: lockCartPromos });
+  withPromos(db, userId, { lines: await lockLines(db, userId), findPromos: lockCartPromos });
 
-/** Takes the codes that were kept for these lines out of the cart. */
-export async function takePromosOut(db: Database, userId: number, lines: readonly CartRow[]): Promise<void> {
+/** Takes the codes that the cart has for these lines out of it. */
+export async function removePromosOf(db: Database, userId: number, lines: readonly CartRow[]): Promise<void> {
   const kept = promoIdsOf(lines);
   if (kept.length > 0) await deletePromos(db, userId, kept);
 }
 
-interface Found {
+interface LinesAndFinder {
   lines: readonly FoundLine[];
-  find: typeof findCartPromos;
+  findPromos: typeof findCartPromos;
 }
 
 /** A cart without a code costs no query more, one whose codes are all there no second one. */
-async function withPromos(db: Database, userId: number, { lines, find }: Found): Promise<CartRow[]> {
+async function withPromos(db: Database, userId: number, { lines, findPromos }: LinesAndFinder): Promise<CartRow[]> {
   const ids = promoIdsOf(lines);
-  const promos = ids.length > 0 ? await find(db, userId, ids) : [];
+  const promos = ids.length > 0 ? await findPromos(db, userId, ids) : [];
   const promoById = new Map(promos.map((promo) => [promo.id, promo]));
   const deleted = ids.filter((id) => !promoById.has(id));
-  const names = deleted.length > 0 ? await findKeptNames(db, userId, deleted) : [];
+  const names = deleted.length > 0 ? await findPromoNames(db, userId, deleted) : [];
   const nameById = new Map(names.map(({ id, code }) => [id, code]));
   // On the row that was read: a copy of it would be slower to read, and every cart reads its lines.
   return lines.map((line) =>

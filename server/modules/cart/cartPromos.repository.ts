@@ -24,7 +24,7 @@ export const keepPromos = (db: Database, kept: NewKept[]) =>
     });
 
 /** How kept codes were called when they were put in. */
-export const findKeptNames = (db: Database, userId: number, promoCodeIds: number[]) =>
+export const findPromoNames = (db: Database, userId: number, promoCodeIds: number[]) =>
   db
     .select({ id: cartPromoCodes.promoCodeId, code: cartPromoCodes.code })
     .from(cartPromoCodes)

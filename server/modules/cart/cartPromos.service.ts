@@ -8,7 +8,7 @@ import type { Database } from '../../db/database';
 import { invalidField } from '../../errors';
 import { withAccount } from '../accounts/accounts.service';
 import { findPromosNamed } from '../promoCodes/promoCodes.service';
-import { type CartPart, partsOf, toKept } from './cart.rules';
+import { type CartPart, groupByPharmacy, toKeptPromo } from './cart.rules';
 import { type CartOwner, readCart } from './cart.service';
 import { linesOfCart } from './cartLines.service';
 import { deletePromoOf, keepPromos } from './cartPromos.repository';
@@ -20,7 +20,7 @@ import { deletePromoOf, keepPromos } from './cartPromos.repository';
 export async function applyPromo(db: Database, owner: CartOwner, { code }: PromoApplyInput): Promise<Cart> {
   const { userId } = owner;
   await withAccount(db, userId, async (tx) => {
-    const parts = partsOf(await linesOfCart(tx, userId));
+    const parts = groupByPharmacy(await linesOfCart(tx, userId));
     const promos = await findPromosNamed(
       tx,
       userId,
@@ -29,22 +29,22 @@ export async function applyPromo(db: Database, owner: CartOwner, { code }: Promo
     );
     const offers = parts.flatMap((part) => {
       const promo = promos.find(({ pharmacyId }) => pharmacyId === part.pharmacy.id);
-      return promo ? [{ promo, pharmacy: part.pharmacy, ...toKept(promo, part) }] : [];
+      return promo ? [{ promo, pharmacy: part.pharmacy, ...toKeptPromo(promo, part) }] : [];
     });
-    const fitting = offers.filter(({ problem }) => problem === null);
-    if (fitting.length === 0) throw invalidField('code', reasonOf(offers, parts));
+    const applicable = offers.filter(({ problem }) => problem === null);
+    if (applicable.length === 0) throw invalidField('code', refusalText(offers, parts));
     await keepPromos(
       tx,
-      fitting.map(({ promo: { id, pharmacyId } }) => ({ userId, pharmacyId, promoCodeId: id, code })),
+      applicable.map(({ promo: { id, pharmacyId } }) => ({ userId, pharmacyId, promoCodeId: id, code })),
     );
   });
   return readCart(db, owner);
 }
 
-type Offer = ReturnType<typeof toKept> & Pick<CartPart, 'pharmacy'>;
+type Offer = ReturnType<typeof toKeptPromo> & Pick<CartPart, 'pharmacy'>;
 
 /** Of several pharmacies that say no, the first of the cart is heard. */
-function reasonOf([first]: readonly Offer[], { length }: readonly CartPart[]): string {
+function refusalText([first]: readonly Offer[], { length }: readonly CartPart[]): string {
   if (!first?.problem) return message('promoUnknown');
   const {
     problem,

@@ -16,7 +16,7 @@ export interface WantedUnits {
 
 type Offer = Awaited<ReturnType<typeof findOffers>>[number];
 
-interface Room {
+interface CartRoom {
   /** Units of this medication in the cart already. */
   held: number;
   /** Lines that the cart may still take. */
@@ -54,23 +54,23 @@ async function fill(tx: Database, userId: number, wishes: readonly WantedUnits[]
     if (!offer) continue;
     const room = { held: held.get(medicationId) ?? 0, freeLines: LIMITS.cartLines - held.size };
     const wanted = Math.max(0, quantity - room.held);
-    const added = Math.min(wanted, roomFor(offer, room));
+    const added = Math.min(wanted, availableUnits(offer, room));
     if (added > 0) {
       const units = { userId, medicationId, quantity: added };
       if (!(await addAllowedUnits(tx, units, LIMITS.cartLines))) throw new ConcurrentChange();
       held.set(medicationId, room.held + added);
     }
-    filled.push({ offer, wanted, added, reason: added < wanted ? reasonOf(offer, room) : null });
+    filled.push({ offer, wanted, added, reason: added < wanted ? shortfallReason(offer, room) : null });
   }
   return filled;
 }
 
-function roomFor({ isSold, closedUntil: day, stock }: Offer, { held, freeLines }: Room): number {
+function availableUnits({ isSold, closedUntil: day, stock }: Offer, { held, freeLines }: CartRoom): number {
   if (!isSold || closedUntil(day) || (held === 0 && freeLines <= 0)) return 0;
   return Math.max(0, stock - held);
 }
 
-function reasonOf({ isSold, closedUntil: day, stock }: Offer, { held, freeLines }: Room): ShortfallReason {
+function shortfallReason({ isSold, closedUntil: day, stock }: Offer, { held, freeLines }: CartRoom): ShortfallReason {
   if (!isSold) return 'not_sold';
   if (closedUntil(day)) return 'closed';
   if (stock === 0) return 'out_of_stock';

@@ -12,7 +12,7 @@ import { linesOfCart } from '../cart/cartLines.service';
 import { cardToCharge } from '../paymentMethods/paymentMethods.service';
 import { abandonPayments, authorisePayments, PaymentReleased } from '../payments/payments.service';
 import { findPurchase } from './checkout.repository';
-import { isToPay, type PlannedOrder, planPurchase, withCart } from './orderPlan';
+import { cartConflict, needsPayment, type PlannedOrder, planPurchase } from './orderPlan';
 
 /** What each order costs, in piastres by pharmacy; all of it is held on the card. */
 export type AgreedTotals = ReadonlyMap<number, number>;
@@ -27,10 +27,10 @@ interface CardCall {
 
 type Buy = (agreed: AgreedTotals) => Promise<Purchase>;
 
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Nothing is held: `buy` can only answer what was bought before. */
-const NOTHING: AgreedTotals = new Map();
+const NO_TOTALS: AgreedTotals = new Map();
 
 /**
  * Holds the price of each order on the card, then buys with exactly those payments; whatever goes wrong, they are released.
@@ -46,7 +46,7 @@ export async function checkoutByCard(db: Database, payments: Payments, call: Car
       await abandonPayments(db, { userId: call.userId, checkoutKey: call.idempotencyKey });
       payments.scheduleSettlement();
       if (!(error instanceof PaymentReleased)) throw error;
-      if (attempt === ATTEMPTS) throw unavailable();
+      if (attempt === MAX_ATTEMPTS) throw unavailable();
     }
   }
 }
@@ -56,12 +56,12 @@ async function authoriseCart(db: Database, payments: Payments, call: CardCall, a
   const { userId, input, idempotencyKey, taxRatePercent, secret } = call;
   // In this order: a cart that an equal call has just emptied is only ever seen together with what that call bought.
   const lines = await linesOfCart(db, userId);
-  if (await findPurchase(db, userId, idempotencyKey)) return NOTHING;
+  if (await findPurchase(db, userId, idempotencyKey)) return NO_TOTALS;
   if (!payments.gateway) throw invalidField('payment_method', message('cardsNotAccepted'));
 
   const address = await findDeliveryAddress(db, userId, input.user_address_id);
   const planned = planPurchase(lines, { input, taxRatePercent, address });
-  const amounts = totalsOf(planned.filter(isToPay));
+  const amounts = totalsOf(planned.filter(needsPayment));
   if (amounts.size > 0) {
     const card = await cardToCharge(db, userId, input.payment_method_id);
     // Once for each call: that a payment was lost to an equal one is no guess of the customer's.
@@ -74,14 +74,14 @@ async function authoriseCart(db: Database, payments: Payments, call: CardCall, a
 const totalsOf = (planned: readonly PlannedOrder[]): AgreedTotals =>
   new Map(planned.map(({ pharmacy, amounts }) => [pharmacy.id, amounts.total]));
 
-interface CartNow {
+interface CurrentCart {
   lines: readonly CartRow[];
   taxRatePercent: number;
 }
 
 /** 409 priceChanged where the cart changed while the bank was asked: nobody pays another price than the one that was held. */
-export function assertAgreed(agreed: AgreedTotals, planned: readonly PlannedOrder[], cart: CartNow): void {
+export function assertTotalsAgreed(agreed: AgreedTotals, planned: readonly PlannedOrder[], cart: CurrentCart): void {
   const totals = totalsOf(planned);
   const isAgreed = totals.size === agreed.size && [...totals].every(([id, total]) => agreed.get(id) === total);
-  if (!isAgreed) throw withCart('priceChanged', cart.lines, cart.taxRatePercent);
+  if (!isAgreed) throw cartConflict('priceChanged', cart.lines, cart.taxRatePercent);
 }

@@ -48,7 +48,7 @@ export function insertOrders(db: Database, purchaseId: number, rows: NewOrder[])
   return insertRows(db, { what: 'orders', rows: placed }, (places) => db.insert(orders).values(places));
 }
 
-export interface Filling {
+export interface FillOrders {
   purchaseId: number;
   userId: number;
   /** Of the lines that were locked and planned. */
@@ -56,7 +56,7 @@ export interface Filling {
 }
 
 /** Moves these lines out of the cart and off the shelves into the orders of the purchase, which begin with that; the caller holds the locks. */
-export const fillOrders = (db: Database, filling: Filling) =>
+export const fillOrders = (db: Database, values: FillOrders) =>
   prepared(db, 'fill orders', (name) =>
     db
       .select({ isDone: sql<boolean>`true` })
@@ -64,4 +64,4 @@ export const fillOrders = (db: Database, filling: Filling) =>
         sql`fill_orders(${sql.placeholder('purchaseId')}, ${sql.placeholder('userId')}, ${sql.placeholder('medicationIds')})`,
       )
       .prepare(name),
-  ).execute({ ...filling });
+  ).execute({ ...values });

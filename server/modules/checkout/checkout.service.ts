@@ -15,14 +15,14 @@ import type { Payments } from '../../payments/gateway';
 import { lockUser } from '../accounts/accounts.service';
 import { type DeliveryAddress, findDeliveryAddress } from '../addresses/addresses.service';
 import type { CartRow } from '../cart/cart.service';
-import { lockCart, takePromosOut } from '../cart/cartLines.service';
+import { lockCart, removePromosOf } from '../cart/cartLines.service';
 import { findPrescribed, listOrdersOfPurchase } from '../orders/orders.service';
 import { attachPayments } from '../payments/payments.service';
 import { redeemPromos } from '../promoCodes/promoCodes.service';
-import { type AgreedTotals, assertAgreed, checkoutByCard } from './cardCheckout.service';
+import { type AgreedTotals, assertTotalsAgreed, checkoutByCard } from './cardCheckout.service';
 import { countUnpaid, fillOrders, findPurchase, insertOrders, insertPurchase } from './checkout.repository';
 import { makeOrderCode } from './orderCode';
-import { isDelivered, isToPay, type PlannedOrder, planPurchase, redeemedBy, totalOf } from './orderPlan';
+import { isDelivered, needsPayment, type PlannedOrder, planPurchase, redeemedPromo, totalOf } from './orderPlan';
 
 export interface CheckoutCall {
   userId: number;
@@ -77,7 +77,7 @@ async function buyOnce(tx: Database, call: KeyedCall, agreed: AgreedTotals | und
   return buyCart(tx, { customer, address, unpaid, lines, call, requestHash, agreed });
 }
 
-interface Buying {
+interface PurchaseContext {
   customer: Customer;
   address: DeliveryAddress | undefined;
   /** Orders under way that cash is still to be taken for; none counts for a card. */
@@ -89,12 +89,12 @@ interface Buying {
   agreed: AgreedTotals | undefined;
 }
 
-async function buyCart(tx: Database, buying: Buying): Promise<Purchase> {
-  const { customer, address, unpaid, lines, call, requestHash, agreed } = buying;
+async function buyCart(tx: Database, context: PurchaseContext): Promise<Purchase> {
+  const { customer, address, unpaid, lines, call, requestHash, agreed } = context;
   const { input, idempotencyKey, taxRatePercent, language } = call;
   const planned = planPurchase(lines, { input, taxRatePercent, address });
-  if (agreed) assertAgreed(agreed, planned, { lines, taxRatePercent });
-  else assertFewUnpaid(unpaid + planned.filter(isToPay).length);
+  if (agreed) assertTotalsAgreed(agreed, planned, { lines, taxRatePercent });
+  else assertFewUnpaid(unpaid + planned.filter(needsPayment).length);
 
   const stamp = { idempotencyKey, requestHash, language };
   const purchase = await insertPurchase(tx, { ...stamp, userId: customer.id, total: totalOf(planned) });
@@ -106,10 +106,10 @@ async function buyCart(tx: Database, buying: Buying): Promise<Purchase> {
     readPurchase(tx, purchase.id),
   ]);
   await redeemCodes(tx, customer.id, planned, read.orders);
-  await takePromosOut(tx, customer.id, lines);
+  await removePromosOf(tx, customer.id, lines);
   if (agreed) {
     const checkoutKey = { userId: customer.id, checkoutKey: idempotencyKey };
-    await attachPayments(tx, checkoutKey, { purchaseId: purchase.id, orders: planned.filter(isToPay).length });
+    await attachPayments(tx, checkoutKey, { purchaseId: purchase.id, orders: planned.filter(needsPayment).length });
   }
   return toPurchase(purchase, read);
 }
@@ -141,14 +141,14 @@ interface Placing {
 function placeOrders(tx: Database, purchaseId: number, { customer, address, planned, input }: Placing) {
   const rows = planned.map((order) => ({
     ...order.amounts,
-    promoCode: redeemedBy(order)?.code ?? null,
+    promoCode: redeemedPromo(order)?.code ?? null,
     orderCode: makeOrderCode(),
     userId: customer.id,
     pharmacyId: order.pharmacy.id,
     fulfilment: order.fulfilment,
     paymentMethod: input.payment_method,
     paymentStatus:
-      input.payment_method === 'credit_card' && isToPay(order) ? ('authorised' as const) : ('due' as const),
+      input.payment_method === 'credit_card' && needsPayment(order) ? ('authorised' as const) : ('due' as const),
     totalItems: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     customerName: `${customer.firstName} ${customer.lastName}`,
     customerPhone: customer.phone,
@@ -162,7 +162,7 @@ function placeOrders(tx: Database, purchaseId: number, { customer, address, plan
 async function redeemCodes(tx: Database, userId: number, planned: PlannedOrder[], orders: OrderRow[]) {
   const idByPharmacy = new Map(orders.map(({ id, pharmacy }) => [pharmacy.id, id]));
   const redemptions = planned.flatMap((order) => {
-    const promo = redeemedBy(order);
+    const promo = redeemedPromo(order);
     return promo ? { orderId: idOf(idByPharmacy, order.pharmacy.id), promoCodeId: promo.id, userId } : [];
   });
   if (redemptions.length > 0) await redeemPromos(tx, redemptions);

@@ -9,7 +9,7 @@ import {
   type CartPart,
   type CartRow,
   fingerprintOf,
-  partsOf,
+  groupByPharmacy,
   problemOf,
   toCart,
 } from '../cart/cart.service';
@@ -36,36 +36,36 @@ export function planPurchase(lines: readonly CartRow[], request: PlanRequest): P
   if (lines.length === 0) {
     throw new HttpError(422, message('cartEmptyAtCheckout'), { code: 'cartEmptyAtCheckout' });
   }
-  // Before all else that is made of the lines: what was chosen and agreed to was for others.
+  // Before anything else about the lines: what was chosen and agreed to was for other ones.
   if (input.expected_fingerprint !== undefined && input.expected_fingerprint !== fingerprintOf(lines)) {
-    throw withCart('cartChanged', lines, taxRatePercent);
+    throw cartConflict('cartChanged', lines, taxRatePercent);
   }
-  if (lines.some(problemOf)) throw withCart('cartHasProblems', lines, taxRatePercent);
+  if (lines.some(problemOf)) throw cartConflict('cartHasProblems', lines, taxRatePercent);
 
-  const planned = planOrders(partsOf(lines), input.fulfilments, taxRatePercent);
-  if (planned.some(isDelivered)) assertSeen(address, input);
+  const planned = planOrders(groupByPharmacy(lines), input.fulfilments, taxRatePercent);
+  if (planned.some(isDelivered)) assertAddressUnchanged(address, input);
   if (input.expected_total !== undefined && toPiastres(input.expected_total) !== totalOf(planned)) {
-    throw withCart('priceChanged', lines, taxRatePercent);
+    throw cartConflict('priceChanged', lines, taxRatePercent);
   }
   return planned;
 }
 
-/** Nothing goes to a door that the screen has not shown, nor to one that is not there any more. */
-function assertSeen(address: DeliveryAddress | undefined, input: CheckoutInput): void {
+/** Refuses an address that has changed since the customer saw it, or that is gone. */
+function assertAddressUnchanged(address: DeliveryAddress | undefined, input: CheckoutInput): void {
   const { user_address_id: id, expected_address_fingerprint: seen } = input;
   if (!address) throw invalidField('user_address_id', message(id === null ? 'addressRequired' : 'addressGone'));
   if (seen !== undefined && seen !== addressFingerprint(address)) throw conflict('addressChanged');
 }
 
 /** A refusal that carries the cart as it is now, for the customer to decide again. */
-export const withCart = (
+export const cartConflict = (
   code: 'cartChanged' | 'cartHasProblems' | 'priceChanged',
   lines: readonly CartRow[],
   taxRatePercent: number,
 ): HttpError => conflict(code, { data: toCart(lines, taxRatePercent) });
 
-/** 422 at `fulfilments` for a choice that nothing of the cart would follow, and for two about one pharmacy. */
-function assertFollowed(parts: CartPart[], choices: CheckoutInput['fulfilments']): void {
+/** 422 at `fulfilments` for a choice about a pharmacy that is not in the cart, and for two about one. */
+function assertChoicesMatchCart(parts: CartPart[], choices: CheckoutInput['fulfilments']): void {
   const open = new Set(parts.map(({ pharmacy }) => pharmacy.id));
   for (const { pharmacy_id: id } of choices) {
     if (!open.delete(id)) throw invalidField('fulfilments', message('fulfilmentsUnlikeCart'));
@@ -74,7 +74,7 @@ function assertFollowed(parts: CartPart[], choices: CheckoutInput['fulfilments']
 
 /** Delivery where it is offered and nothing else was chosen; 422 at `fulfilments` where it was chosen and is not offered. */
 function planOrders(parts: CartPart[], choices: CheckoutInput['fulfilments'], taxRatePercent: number): PlannedOrder[] {
-  assertFollowed(parts, choices);
+  assertChoicesMatchCart(parts, choices);
   const chosen = new Map(choices.map(({ pharmacy_id, fulfilment }) => [pharmacy_id, fulfilment]));
   return parts.map((part) => {
     const { id, name, nameAr, isDeliveryAvailable } = part.pharmacy;
@@ -86,12 +86,12 @@ function planOrders(parts: CartPart[], choices: CheckoutInput['fulfilments'], ta
   });
 }
 
-/** The code that this order uses up once: one that takes nothing off is not used. */
-export const redeemedBy = ({ promo, amounts }: PlannedOrder) => (amounts.discount > 0 ? promo : null);
+/** The code of which this order counts as a use: one that takes nothing off is not used. */
+export const redeemedPromo = ({ promo, amounts }: PlannedOrder) => (amounts.discount > 0 ? promo : null);
 
 export const totalOf = (orders: PlannedOrder[]) => orders.reduce((sum, { amounts }) => sum + amounts.total, 0);
 
 /** A code may take the whole price off. */
-export const isToPay = ({ amounts }: PlannedOrder) => amounts.total > 0;
+export const needsPayment = ({ amounts }: PlannedOrder) => amounts.total > 0;
 
 export const isDelivered = ({ fulfilment }: PlannedOrder) => fulfilment === 'delivery';
