@@ -11,8 +11,7 @@ import { conflict, invalidField, notFound } from '../../errors';
 import { makePicture } from '../../pictures/makePicture';
 import { deleteIfUnused, type PictureDeps, withStoredPicture } from '../../pictures/withStoredPicture';
 import type { StaffSession } from '../../plugins/session';
-import { moveInName, signOpeningStock, wasCounted } from '../stock/stock.service';
-import { differenceOf, isStockCurrent } from './counted.rules';
+import { isCountStored, moveStockAsStaff, signOpeningStock } from '../stock/stock.service';
 import {
   findCategories,
   findProduct,
@@ -23,9 +22,10 @@ import {
   type ProductChange,
   updateProduct,
 } from './inventory.repository';
-import { findMatches } from './matches.repository';
 import { assertProductLimit } from './productLimit.service';
 import { toRow } from './productLists.service';
+import { findProductMatches } from './productMatches.repository';
+import { differenceOf, isStockCurrent } from './stockCount.rules';
 
 /** All that is kept of an own product; another pharmacy's is a 404. */
 export async function readProduct(db: Database, { pharmacyId }: StaffSession, id: number): Promise<Product> {
@@ -104,7 +104,7 @@ export async function changeProduct(
       // After the alert: whether the shelf runs low is judged by the one that holds from now on.
       if (difference !== 0) {
         const move = { medicationId: id, change: difference, reason: 'correction', idempotencyKey } as const;
-        await moveInName({ db: tx, secret }, staff, move);
+        await moveStockAsStaff({ db: tx, secret }, staff, move);
       }
       return image === undefined ? null : locked.image;
     }),
@@ -124,7 +124,7 @@ function arabicNameOf({ name, nameAr }: ProductChange, before: { name: string; n
 /** What is to be moved: nothing where nobody counted, or where the change has arrived before. */
 async function differenceTo(db: Database, staff: StaffSession, { id, input, idempotencyKey }: ChangeCall, now: number) {
   const { stock } = input;
-  if (stock !== undefined && (await wasCounted(db, staff, { medicationId: id, stock, idempotencyKey }))) return 0;
+  if (stock !== undefined && (await isCountStored(db, staff, { medicationId: id, stock, idempotencyKey }))) return 0;
   if (!isStockCurrent(input, now)) throw stockMoved(now);
   assertCountable(stock, now);
   return differenceOf(input, now);
@@ -147,7 +147,7 @@ async function assertCategory(db: Database, id: number): Promise<void> {
  * other, and nothing depends on it.
  */
 async function assertNew(db: Database, pharmacyId: number, input: NewProduct): Promise<void> {
-  const [match] = await findMatches(db, pharmacyId, [input]);
+  const [match] = await findProductMatches(db, pharmacyId, [input]);
   if (match?.id) throw conflict('productKnown', { data: { id: match.id } });
 }
 

@@ -5,7 +5,7 @@ import { isOwnMedication } from '../../db/isOwnMedication';
 import { UNNAMED } from '../../db/prepared';
 import { medications } from '../../db/schema';
 import type { ProductChange } from './inventory.repository';
-import { isWanted, type ProductFilter } from './productLists.repository';
+import { matchesProductFilter, type ProductFilter } from './productLists.repository';
 
 interface Portion extends ProductFilter {
   change: Pick<ProductChange, 'isListed' | 'lowStockAlert' | 'prescriptionRequired'>;
@@ -30,7 +30,7 @@ export async function lockProducts(
   const rows = await db
     .select({ id: medications.id })
     .from(medications)
-    .where(and(isWanted(filter), isOther, gt(medications.id, after), ids && inArray(medications.id, ids)))
+    .where(and(matchesProductFilter(filter), isOther, gt(medications.id, after), ids && inArray(medications.id, ids)))
     .orderBy(asc(medications.id))
     .limit(limit)
     .for('no key update')

@@ -9,9 +9,9 @@ import { STAFF_LIMITS } from '@contract/staffLimits';
 import { errorsByField } from '@contract/validation/errorsByField';
 import type { ImportedRow } from '@contract/wire/product';
 
-import { differenceOf, isStockCurrent } from './counted.rules';
-import type { Described } from './matches.repository';
 import type { ExistingChange, ExistingProduct } from './productImport.repository';
+import type { ProductIdentity } from './productMatches.repository';
+import { differenceOf, isStockCurrent } from './stockCount.rules';
 
 /** A row with what was found wrong in it, and the product of the pharmacy that it is of. */
 export interface CheckedRow {
@@ -40,7 +40,7 @@ export const isValid = (row: CheckedRow): row is ValidRow => Object.keys(row.err
 /** A valid row of a product that the pharmacy does not have yet. */
 export const isNew = (row: CheckedRow): row is NewProductRow => isValid(row) && row.existing === undefined;
 /** Whether it can be told which product the row is of, whatever else is wrong with it. */
-export const isDescribed = (row: CheckedRow): row is CheckedRow & { input: Described } =>
+export const isIdentifiable = (row: CheckedRow): row is CheckedRow & { input: ProductIdentity } =>
   !['name', 'strength', 'dosage_form'].some((field) => field in row.errors);
 
 /** The first error of a field stays: it says more than a later one. */
@@ -73,7 +73,7 @@ function fillGenericName(row: CheckedRow): void {
   else row.input = { ...input, generic_name: name };
 }
 
-export function rejectRepeated(plan: CheckedRow[]): void {
+export function rejectDuplicates(plan: CheckedRow[]): void {
   const first = new Map<string, number>();
   plan.forEach((row, index) => {
     if (row.product === null) return;
@@ -84,7 +84,7 @@ export function rejectRepeated(plan: CheckedRow[]): void {
 }
 
 /** What was sold since the count was seen must not come back. */
-export function rejectMoved(plan: CheckedRow[]): void {
+export function rejectStaleCounts(plan: CheckedRow[]): void {
   for (const row of plan) {
     const { existing } = row;
     if (existing && isValid(row) && !isStockCurrent(row.input, existing.stock)) {

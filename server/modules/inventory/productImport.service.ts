@@ -7,10 +7,8 @@ import { ConcurrentChange, inTransaction } from '../../db/inTransaction';
 import type { StaffSession } from '../../plugins/session';
 import { countAttempt } from '../attempts/attempts.service';
 import { moveStocks, signOpeningStock } from '../stock/stock.service';
-import { differenceOf } from './counted.rules';
 import { findCategories, insertProducts } from './inventory.repository';
 import { toNewRow } from './inventory.service';
-import { findMatches } from './matches.repository';
 import {
   type ExistingProduct,
   findExisting,
@@ -23,16 +21,18 @@ import {
   changeOf,
   type CheckedRow,
   isChanged,
-  isDescribed,
+  isIdentifiable,
   isNew,
   isValid,
+  rejectDuplicates,
   rejectIncomplete,
-  rejectMoved,
-  rejectRepeated,
+  rejectStaleCounts,
   toAnswer,
   validateRow,
 } from './productImport.rules';
 import { productLimitOf } from './productLimit.service';
+import { findProductMatches } from './productMatches.repository';
+import { differenceOf } from './stockCount.rules';
 
 /**
  * Adds what is new and updates what the pharmacy has: all rows that are right, or none where it fails. A row that is wrong is answered
@@ -58,8 +58,8 @@ export async function importProducts(
     // Each attempt of the transaction begins with the rows as they were checked.
     const plan = await matchProducts(tx, pharmacyId, checked, isDry ? findExisting : lockExisting);
     rejectIncomplete(plan, categories);
-    rejectRepeated(plan);
-    rejectMoved(plan);
+    rejectDuplicates(plan);
+    rejectStaleCounts(plan);
     plan
       .filter(isNew)
       .slice(Math.max(0, limit.left - before))
@@ -77,10 +77,10 @@ async function matchProducts(
   rows: readonly CheckedRow[],
   read: (tx: Database, pharmacyId: number, ids: number[]) => Promise<ExistingProduct[]>,
 ): Promise<CheckedRow[]> {
-  const matches = await findMatches(
+  const matches = await findProductMatches(
     tx,
     pharmacyId,
-    rows.filter(isDescribed).map(({ input }) => input),
+    rows.filter(isIdentifiable).map(({ input }) => input),
   );
   const found = await read(
     tx,
@@ -94,7 +94,7 @@ async function matchProducts(
   const next = matches.values();
   return rows.map((row) => {
     const errors = { ...row.errors };
-    const same = isDescribed(row) ? next.next().value : undefined;
+    const same = isIdentifiable(row) ? next.next().value : undefined;
     if (!same) return { ...row, errors };
     const own = { ...row, errors, existing: existing.get(same.id ?? 0) };
     if (same.isAmbiguous) addError(own, 'strength', 'productAmbiguous');

@@ -51,7 +51,7 @@ const IS_IN_STATE: Record<ProductState, SQL> = {
   prescription: sql`${medications.prescriptionRequired}`,
 };
 
-export const isWanted = ({ category_id: categoryId, state, q }: ProductFilter, texts = rankedTexts) =>
+export const matchesProductFilter = ({ category_id: categoryId, state, q }: ProductFilter, texts = rankedTexts) =>
   and(
     eq(medications.pharmacyId, sql.placeholder('pharmacyId')),
     categoryId === undefined ? undefined : eq(medications.categoryId, sql.placeholder('categoryId')),
@@ -63,7 +63,7 @@ export const isWanted = ({ category_id: categoryId, state, q }: ProductFilter, t
 /** How many a pharmacy has, in a category or in all: what the kept counts say is on sale, and the others, which are few. */
 const countAll = (category: SQLWrapper | undefined) => {
   const isOwn = (pharmacyId: SQLWrapper) => eq(pharmacyId, sql.placeholder('pharmacyId'));
-  const isOffSale = and(isWanted({ state: 'off_sale' }), category && eq(medications.categoryId, category));
+  const isOffSale = and(matchesProductFilter({ state: 'off_sale' }), category && eq(medications.categoryId, category));
   return sql<number>`${listedBy(isOwn, category)} + (select count(*) from ${medications} where ${isOffSale})`;
 };
 
@@ -116,7 +116,7 @@ function selectPage(db: Database, query: ListedProducts) {
 }
 
 function browsedPage({ category_id: categoryId, state, paginate }: ListedProducts, by: SQL) {
-  const where = isWanted({ category_id: categoryId, state });
+  const where = matchesProductFilter({ category_id: categoryId, state });
   const counted = state
     ? sql`(select count(*) from ${medications} where ${where})`
     : countAll(categoryId === undefined ? undefined : sql.placeholder('categoryId'));
@@ -129,7 +129,7 @@ function searchedPage(query: ListedProducts, by: SQL) {
   const columns = sql.join([id, textId, ...SORTED_BY[query.sort].columns], sql`, `);
   return sql`
     with texts as materialized (select id, rank from ${rankedTexts}),
-    found as materialized (select ${columns} from ${medications} where ${isWanted(query, sql`texts`)})
+    found as materialized (select ${columns} from ${medications} where ${matchesProductFilter(query, sql`texts`)})
     select ${medications.id}, rank, (select count(*) from found) as total
     from found as ${medications} join texts on texts.id = ${medications.textId} ${sortedPage(by, query.paginate)}`;
 }

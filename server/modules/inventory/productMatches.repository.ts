@@ -3,7 +3,7 @@ import { and, eq, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { medications } from '../../db/schema';
 
-export interface Described {
+export interface ProductIdentity {
   name: string;
   strength?: string | undefined;
   dosage_form?: string | undefined;
@@ -24,9 +24,13 @@ interface Match {
  * For each description the pharmacy's own product of this name, strength and form, as customers would take it for the same: rather one
  * that is on sale. A description without one of these, as of a program that writes it into the name, is that of any which has the rest.
  */
-export function findMatches(db: Database, pharmacyId: number, described: readonly Described[]): Promise<Match[]> {
+export function findProductMatches(
+  db: Database,
+  pharmacyId: number,
+  described: readonly ProductIdentity[],
+): Promise<Match[]> {
   const { strength, dosageForm } = medications;
-  const texts = (read: (each: Described) => string | undefined) =>
+  const texts = (read: (each: ProductIdentity) => string | undefined) =>
     sql`${sql.param(described.map((each) => read(each) ?? ''))}::text[]`;
   const kindOf = (strong: SQLWrapper, form: SQLWrapper) => sql`fold_search(concat_ws(' ', ${strong}, ${form}))`;
   const wanted = sql`(

@@ -11,7 +11,7 @@ import { rankedTexts } from '../../db/rankedTexts';
 import { medicationCategories, medications, pharmacies } from '../../db/schema';
 import { offsetOf } from '../../http';
 import { cardColumns } from './medications.repository';
-import { isWantedListing, offeredOf, offeredOn, type ShelfFilter } from './shelf.repository';
+import { countOffered, countOfferedOfTexts, matchesFilter, type ShelfFilter } from './shelf.repository';
 
 /** Counting stops here: nobody turns 800 pages, and a count of millions would cost more than the page itself. */
 const COUNTED_AT_MOST = 10_000;
@@ -135,18 +135,18 @@ const pageOf = (ids: SQL) =>
 function selectBrowsed(db: Database, filter: Filter, reach: SQL) {
   const { sort, names_in } = filter;
   const order = sql.join(sort === 'relevance' ? BY_NAME[names_in] : SORTED[sort], sql`, `);
-  const ids = sql`select ${medications.id} from ${medications} where ${isWantedListing(filter)} order by ${order} limit ${reach}`;
+  const ids = sql`select ${medications.id} from ${medications} where ${matchesFilter(filter)} order by ${order} limit ${reach}`;
   // The reach is what the planner sees; the walk ends with the page.
   const walked = sql`select id from (${ids}) as walked limit ${sql.placeholder('last')}`;
   const isCounted = filter.in_stock === true || filter.same_as !== undefined;
-  const total = isCounted ? countUpTo(sql`${medications}`, filter) : offeredOn(filter);
+  const total = isCounted ? countUpTo(sql`${medications}`, filter) : countOffered(filter);
   return selectCards(db, { total: sql<number>`least(${total}, ${MOST})`.mapWith(Number) })
     .where(sql`${medications.id} = any(${pageOf(walked)})`)
     .orderBy(order);
 }
 
 const countUpTo = (from: SQL, filter: ShelfFilter) => sql<number>`(
-  select count(*) from (select from ${from} where ${isWantedListing(filter)} limit ${MOST}) as counted
+  select count(*) from (select from ${from} where ${matchesFilter(filter)} limit ${MOST}) as counted
 )`;
 
 /**
@@ -164,7 +164,7 @@ function selectFound(db: Database, filter: Filter, reach: SQL) {
     select ${columns} from ${texts} cross join lateral (
       select ${medications.id}, ${medications.price}, ${medications.isInStock}, ${delivers} as delivers${isNear}
       from ${medications}
-      where ${medications.textId} = texts.id and ${isWantedListing(filter)}
+      where ${medications.textId} = texts.id and ${matchesFilter(filter)}
       order by ${offers} limit ${ofEach}
     ) as medications
     order by ${found} limit ${reach}`;
@@ -173,9 +173,9 @@ function selectFound(db: Database, filter: Filter, reach: SQL) {
   const isNarrowed = filter.in_stock === true || FILTERS.some((each) => filter[each] !== undefined);
   const total = isNarrowed
     ? countUpTo(sql`texts join ${medications} on ${medications.textId} = texts.id`, filter)
-    : offeredOf(sql`texts`);
+    : countOfferedOfTexts(sql`texts`);
   const suitsChild = sql`(select case when suits_child is not null then exists (
-    select from texts join ${medications} on ${medications.textId} = texts.id where texts.suits_child and ${isWantedListing(filter)}
+    select from texts join ${medications} on ${medications.textId} = texts.id where texts.suits_child and ${matchesFilter(filter)}
   ) end from texts limit 1)`;
   const page = sql`
     with texts as materialized (select id, rank, tier${filter.near ? sql`, ${FIT}` : sql``}, is_alike, suits_child from ${rankedTexts} order by ${first})
@@ -204,13 +204,13 @@ function fromTheShelf(ids: SQL, reach: SQL) {
   const isWide = sql`(select rank from texts offset ${MANY_TEXTS} - 1 limit 1) = ${bestRank}`;
   const longestStanding = sql`
     select ${medications.id} from texts join ${medications} on ${medications.textId} = texts.id
-    where ${isWantedListing({})} order by texts.rank, ${IN_STOCK_FIRST}, ${medications.id} limit ${reach}`;
+    where ${matchesFilter({})} order by texts.rank, ${IN_STOCK_FIRST}, ${medications.id} limit ${reach}`;
   // `not … not in`, and not `in`: PostgreSQL keeps a NOT IN list as one hash table, and the walk ends when the page is full.
   return sql`
     with shelf as materialized (
       select ${medications.id} from (
         select ${medications.id}, ${medications.textId} from ${medications}
-        where ${isWantedListing({ in_stock: true })} and ${isWide}
+        where ${matchesFilter({ in_stock: true })} and ${isWide}
         order by ${medications.id} limit ${reach} * ${WALKED_FOR_EACH}
       ) as medications
       where not ${medications.textId} not in (select id from texts where rank = ${bestRank})

@@ -8,7 +8,7 @@ import { categoryColumns, medicineColumns } from '../../db/medicineColumns';
 import { isApproved, isOffered } from '../../db/offered';
 import { prepared } from '../../db/prepared';
 import { cities, governorates, medicationCategories, medications, pharmacies } from '../../db/schema';
-import { offeredOn } from './shelf.repository';
+import { countOffered } from './shelf.repository';
 
 export const cardColumns = {
   medication: medicineColumns,
@@ -49,7 +49,7 @@ export const findCategories = (db: Database, shelf: CategoryListQuery) =>
   db
     .select({
       ...cardColumns.category,
-      total_medications: offeredOn({ ...shelf, category_id: medicationCategories.id }).mapWith(Number),
+      total_medications: countOffered({ ...shelf, category_id: medicationCategories.id }).mapWith(Number),
     })
     .from(medicationCategories)
     .orderBy(asc(medicationCategories.id));

@@ -15,7 +15,7 @@ export interface ShelfFilter {
 }
 
 /** Offered, and within the filters. */
-export const isWantedListing = ({
+export const matchesFilter = ({
   category_id: categoryId,
   pharmacy_id: pharmacyId,
   governorate_id: governorateId,
@@ -43,16 +43,16 @@ const isSameAs = (id: number | SQLWrapper) => sql`(
       = (select fold_search(concat_ws(' ', asked.strength, asked.dosage_form)) from ${medications} as asked where asked.id = ${id})
   )`;
 
-const closed = sql`select ${pharmacies.id} from ${pharmacies} where ${pharmacies.status} <> 'approved'`;
+const closedPharmacies = sql`select ${pharmacies.id} from ${pharmacies} where ${pharmacies.status} <> 'approved'`;
 
 /**
  * By a pharmacy that may trade. Asked as NOT IN the few others, which PostgreSQL keeps as one hash table: a join could make the
  * planner give up the walk along an index.
  */
-const isTrading = (pharmacyId: SQLWrapper) => sql`${pharmacyId} not in (${closed})`;
+const isTrading = (pharmacyId: SQLWrapper) => sql`${pharmacyId} not in (${closedPharmacies})`;
 
 /** How many medications these shelves offer. */
-export const offeredOn = ({
+export const countOffered = ({
   category_id: category,
   pharmacy_id: pharmacyId,
   governorate_id: governorateId,
@@ -85,7 +85,7 @@ const offeredIn = (governorateId: Place, category: ShelfFilter['category_id']) =
  * How many medications the rows of `texts` offer in all: what the kept counts say is listed, without what is past its date and
  * what lies in closed pharmacies. Nothing that grows with the shelves is read.
  */
-export function offeredOf(texts: SQL) {
+export function countOfferedOfTexts(texts: SQL) {
   const hidden = (isHidden: SQL | undefined) => sql`(
     select count(*) from ${medications}
     where ${and(sql`${medications.isListed}`, isHidden, sql`${medications.textId} in (select id from ${texts})`)}
@@ -95,6 +95,6 @@ export function offeredOf(texts: SQL) {
     (select coalesce(sum(${textCounts.listings}), 0) from ${textCounts}
       where ${textCounts.textId} = any(array(select id from ${texts})))
     - ${hidden(lt(medications.expiryDate, TODAY))}
-    - ${hidden(and(isOffered, sql`${medications.pharmacyId} in (${closed})`))}
+    - ${hidden(and(isOffered, sql`${medications.pharmacyId} in (${closedPharmacies})`))}
   )::integer`;
 }

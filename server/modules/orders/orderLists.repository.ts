@@ -13,7 +13,7 @@ import { prepared } from '../../db/prepared';
 import { orderItems, orders, pharmacies } from '../../db/schema';
 import { offsetOf } from '../../http';
 import { hasProduct } from './orderedProduct.repository';
-import { type OrderOwner, ownedBy, row } from './orders.repository';
+import { orderColumns, type OrderOwner, ownedBy } from './orders.repository';
 
 const ORDER_BY = {
   'created_at-desc': [...NEWEST_FIRST],
@@ -43,7 +43,7 @@ interface RowsWanted {
 
 const selectRows = (db: Database, { where, count = sql`1`, also = {} }: RowsWanted) =>
   db
-    .select({ ...row, count, ...also })
+    .select({ ...orderColumns, count, ...also })
     .from(orders)
     .innerJoin(pharmacies, eq(pharmacies.id, orders.pharmacyId))
     .where(where);

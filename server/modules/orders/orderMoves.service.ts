@@ -6,11 +6,11 @@ import { inTransaction } from '../../db/inTransaction';
 import { conflict, notFound } from '../../errors';
 import type { Payments } from '../../payments/gateway';
 import type { Session, StaffSession } from '../../plugins/session';
-import { settlePaymentOf, wasRefused } from '../payments/payments.service';
+import { settlePaymentOf, wasCardRefused } from '../payments/payments.service';
 import { giveBackPromo } from '../promoCodes/promoCodes.service';
 import { giveBackStock } from '../stock/stock.service';
-import { insertEvent, lockOrder, type OrderOwner, setStates } from './orders.repository';
-import { allowedFor, readOrder } from './orders.service';
+import { insertEvent, lockOrder, type OrderOwner, setStatuses } from './orders.repository';
+import { allowedStatuses, readOrder } from './orders.service';
 
 interface OrderDeps {
   db: Database;
@@ -47,8 +47,8 @@ export async function recordPayment(db: Database, { pharmacyId }: StaffSession, 
     const order = await lockOrder(tx, owner, id);
     if (!order) throw notFound('orderNotFound');
     if (isSettledByHand(order.paymentStatus))
-      await setStates(tx, owner, id, { status: order.status, paymentStatus: 'paid' });
-    else if (!(await wasRefused(tx, id))) throw conflict('paymentNotFailed');
+      await setStatuses(tx, owner, id, { status: order.status, paymentStatus: 'paid' });
+    else if (!(await wasCardRefused(tx, id))) throw conflict('paymentNotFailed');
   });
   return readOrder(db, owner, id);
 }
@@ -68,19 +68,19 @@ interface Move {
 }
 
 async function changeStatusAndRead(db: Database, payments: Payments, wanted: Move): Promise<OrderDetails> {
-  const isToSettle = await changeStatus(db, wanted);
-  if (isToSettle) payments.scheduleSettlement();
+  const hasSettlement = await changeStatus(db, wanted);
+  if (hasSettlement) payments.scheduleSettlement();
   return readOrder(db, wanted.owner, wanted.id);
 }
 
 function assertMove(owner: OrderOwner, from: OrderStatus, { to, seen = from }: Pick<Move, 'to' | 'seen'>): void {
   if (seen !== from) throw conflict('orderMoved');
-  if (!allowedFor(owner, from).includes(to)) {
+  if (!allowedStatuses(owner, from).includes(to)) {
     throw conflict('pharmacyId' in owner ? 'moveNotAllowed' : 'cancelNotAllowed');
   }
 }
 
-/** Answers whether its gateway has something to do now. */
+/** Answers whether the gateway has a payment to settle now. */
 const changeStatus = (db: Database, { id, to, seen, reason, actor, owner }: Move): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, owner, id);
@@ -96,7 +96,7 @@ const changeStatus = (db: Database, { id, to, seen, reason, actor, owner }: Move
       await giveBackStock(tx, { orderId: id, userId: actor.userId });
       await giveBackPromo(tx, id);
     }
-    await setStates(tx, owner, id, { status: to, paymentStatus: isPaidNow ? 'paid' : order.paymentStatus });
+    await setStatuses(tx, owner, id, { status: to, paymentStatus: isPaidNow ? 'paid' : order.paymentStatus });
     await insertEvent(tx, {
       orderId: id,
       status: to,

@@ -18,7 +18,7 @@ export const ownedBy = (owner: { userId: number | Placeholder } | { pharmacyId: 
 const isOwn = (owner: OrderOwner, id: number) => and(eq(orders.id, id), ownedBy(owner));
 
 /** What a list says of an order, and the order itself. */
-export const row = {
+export const orderColumns = {
   id: orders.id,
   orderCode: orders.orderCode,
   status: orders.status,
@@ -34,7 +34,7 @@ export const row = {
 export async function findOrder(db: Database, owner: OrderOwner, id: number) {
   const [order] = await db
     .select({
-      ...row,
+      ...orderColumns,
       subtotal: orders.subtotal,
       discount: orders.discount,
       promoCode: orders.promoCode,
@@ -59,7 +59,7 @@ export async function findOrder(db: Database, owner: OrderOwner, id: number) {
       notes: orders.notes,
       isOfFormerOwner,
       pharmacy: {
-        ...row.pharmacy,
+        ...orderColumns.pharmacy,
         phone: pharmacies.phone,
         address: pharmacies.address,
         address_ar: pharmacies.addressAr,
@@ -89,7 +89,7 @@ interface OrderStates {
   paymentStatus: PaymentStatus;
 }
 
-export const setStates = (db: Database, owner: OrderOwner, id: number, states: OrderStates) =>
+export const setStatuses = (db: Database, owner: OrderOwner, id: number, states: OrderStates) =>
   db
     .update(orders)
     .set({ ...states, updatedAt: sql`now()` })

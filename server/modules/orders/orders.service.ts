@@ -59,7 +59,7 @@ export async function readOrder(db: Database, owner: OrderOwner, id: number): Pr
     ...(isUntold ? whereToUntold(order) : whereTo(order)),
     pharmacy: { ...order.pharmacy, governorate: order.governorate },
     ...(orderedWith && { ordered_with: orderedWith }),
-    allowed_statuses: [...allowedFor(owner, order.status)],
+    allowed_statuses: [...allowedStatuses(owner, order.status)],
   };
 }
 
@@ -87,7 +87,7 @@ const whereToUntold = ({ deliveryAddress }: WhereTo) =>
   });
 
 /** What the screen offers and what the server accepts: one rule. */
-export function allowedFor(owner: OrderOwner, status: OrderStatus): readonly OrderStatus[] {
+export function allowedStatuses(owner: OrderOwner, status: OrderStatus): readonly OrderStatus[] {
   if ('pharmacyId' in owner) return allowedMoves(status);
   return canCustomerCancel(status) ? ['cancelled'] : [];
 }

@@ -118,7 +118,7 @@ export const settleIntent = (tx: Database, orderId: number, status: UnsettledSta
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.status, 'authorised')));
 
 /** The card of an order did not pay, which stays so whatever became of the order since. */
-export const wasRefused = async (tx: Database, orderId: number): Promise<boolean> =>
+export const wasCardRefused = async (tx: Database, orderId: number): Promise<boolean> =>
   (await tx.$count(paymentIntents, and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.status, 'failed')))) > 0;
 
 /** With the card that did not pay they are kept for 30 days, as the privacy page says. */

@@ -22,7 +22,7 @@ import {
 } from './payments.repository';
 import { settleReleases } from './settle.service';
 
-export { deleteUnusedPayments, wasRefused } from './payments.repository';
+export { deleteUnusedPayments, wasCardRefused } from './payments.repository';
 
 /** Another call of the same checkout has let go of the payment meanwhile: the next try begins anew. */
 export class PaymentReleased extends Error {}

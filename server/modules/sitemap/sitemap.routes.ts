@@ -2,12 +2,19 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 
 import type { AppDeps } from '../../app';
 import { notFound } from '../../errors';
-import { type List, LISTS, robotsText, siteMapIndex, siteMapOfBlock, siteMapOfPages } from './sitemap.service';
+import {
+  robotsText,
+  SITEMAP_KINDS,
+  siteMapIndex,
+  type SitemapKind,
+  siteMapOfBlock,
+  siteMapOfPages,
+} from './sitemap.service';
 
 const AN_HOUR = 'public, max-age=3600';
 
 /** `medications-3.xml`; no block lies beyond what ids can count. */
-const BLOCK = new RegExp(`^(${LISTS.join('|')})-([1-9]\\d{0,4})\\.xml$`);
+const BLOCK = new RegExp(`^(${SITEMAP_KINDS.join('|')})-([1-9]\\d{0,4})\\.xml$`);
 
 /** For crawlers: `/robots.txt`, `/sitemap.xml` and the files that it names. */
 export const sitemapRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: { publicUrl } }) => {
@@ -25,6 +32,6 @@ export const sitemapRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, conf
     if (file === 'pages.xml') return sendXml(reply, siteMapOfPages(publicUrl));
     const [, list, block] = BLOCK.exec(file) ?? [];
     if (!list) throw notFound('notFound');
-    return sendXml(reply, await siteMapOfBlock(db, publicUrl, list as List, Number(block)));
+    return sendXml(reply, await siteMapOfBlock(db, publicUrl, list as SitemapKind, Number(block)));
   });
 };

@@ -20,26 +20,30 @@ const PAGES = [
 ];
 
 /** For those who signed in, and lists in every order and filter. */
-const UNLISTED = ['/api/', ROUTES.customer, ROUTES.staff, ROUTES.cart, ROUTES.checkout, ROUTES.signOut];
+const DISALLOWED_PATHS = ['/api/', ROUTES.customer, ROUTES.staff, ROUTES.cart, ROUTES.checkout, ROUTES.signOut];
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-export const LISTS = ['medications', 'pharmacies'] as const;
-export type List = (typeof LISTS)[number];
+export const SITEMAP_KINDS = ['medications', 'pharmacies'] as const;
+export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
-const SCREEN = { medications: ROUTES.medication, pharmacies: ROUTES.pharmacy } as const;
+const SCREENS = { medications: ROUTES.medication, pharmacies: ROUTES.pharmacy } as const;
 
 /** What crawlers may ask for, and where the index of all addresses is. */
 export const robotsText = (publicUrl: string): string =>
-  ['User-agent: *', ...UNLISTED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
-    '\n',
-  );
+  [
+    'User-agent: *',
+    ...DISALLOWED_PATHS.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
 
 /** The index: a file for the pages, and one for each block of ids of a list. */
 export async function siteMapIndex(db: Database, publicUrl: string): Promise<string> {
   const lastIds = await findLastIds(db);
-  const blocks = LISTS.flatMap((list) =>
+  const blocks = SITEMAP_KINDS.flatMap((list) =>
     Array.from({ length: Math.ceil(lastIds[list] / IDS_PER_FILE) }, (_none, place) => `${list}-${place + 1}`),
   );
   const files = ['pages', ...blocks].map((name) => `<sitemap><loc>${publicUrl}/sitemaps/${name}.xml</loc></sitemap>`);
@@ -49,10 +53,15 @@ export async function siteMapIndex(db: Database, publicUrl: string): Promise<str
 export const siteMapOfPages = (publicUrl: string): string => urlSet(PAGES.map((path) => publicUrl + path));
 
 /** The addresses of one block, counted from 1: of what is offered by approved pharmacies, or of these pharmacies. */
-export async function siteMapOfBlock(db: Database, publicUrl: string, list: List, block: number): Promise<string> {
+export async function siteMapOfBlock(
+  db: Database,
+  publicUrl: string,
+  list: SitemapKind,
+  block: number,
+): Promise<string> {
   const find = { medications: findPublicMedications, pharmacies: findPublicPharmacies }[list];
   const rows = await find(db, { from: (block - 1) * IDS_PER_FILE + 1, to: block * IDS_PER_FILE });
-  return urlSet(rows.map(({ id }) => publicUrl + routeTo(SCREEN[list], id)));
+  return urlSet(rows.map(({ id }) => publicUrl + routeTo(SCREENS[list], id)));
 }
 
 /** Addresses are made of PUBLIC_URL, fixed words and numbers, so nothing in them needs escaping. */

@@ -61,7 +61,7 @@ const isPlaced = (pharmacyId: number, { from, until }: { from: Day | SQL; until:
  * Orders and revenue (piastres) of each of the last days and months, the oldest first. Each step looks up its own stretch of the
  * index: no order's time is ever turned into a date.
  */
-export const sumSteps = (db: Database, pharmacyId: number, today: Day) => {
+export const sumIntervals = (db: Database, pharmacyId: number, today: Day) => {
   const stepsOf = (unit: 'day' | 'month', steps: number) => sql`
     select ${sql.raw(`'${unit}'`)} as unit, step as first, step + ${sql.raw(`interval '1 ${unit}'`)} as next
     from generate_series(

@@ -6,7 +6,7 @@ import { changeOf, comparedDays, type DaySpan, TREND } from '@contract/statistic
 import type { PharmacyStatistics, PharmacyTrends } from '@contract/wire/statistics';
 
 import type { Database } from '../../db/database';
-import { countStatuses, findBestSold, sumPeriod, sumSteps, sumTotals } from './statistics.repository';
+import { countStatuses, findBestSold, sumIntervals, sumPeriod, sumTotals } from './statistics.repository';
 
 /**
  * Figures over all data of one pharmacy, computed by the database: everything so far, this month so far, and the same days of
@@ -52,7 +52,7 @@ export async function readTrends(db: Database, pharmacyId: number, now: Date = n
   const today = dayInCairo(now);
   const lastDays = { from: addDays(today, 1 - TREND.days), until: addDays(today, 1) };
   const [steps, statuses, bestSold] = await Promise.all([
-    sumSteps(db, pharmacyId, today),
+    sumIntervals(db, pharmacyId, today),
     countStatuses(db, pharmacyId, lastDays),
     findBestSold(db, pharmacyId, lastDays),
   ]);

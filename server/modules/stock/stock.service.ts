@@ -18,7 +18,7 @@ export { giveBackStock, moveStocks, signOpeningStock } from './stock.repository'
  * Writes into the book of stock what somebody of the pharmacy moves by hand or by a script; the caller holds the medication.
  * 429 after too many of them; what is repeated or refused, and so writes nothing, does not count.
  */
-export async function moveInName(
+export async function moveStockAsStaff(
   { db: tx, secret }: Context,
   staff: StaffSession,
   move: Parameters<typeof moveStock>[2],
@@ -34,7 +34,7 @@ interface Count {
 }
 
 /** Whether this count was stored under its key, whatever was sold since; 409 moveAlreadyStored for another count or move under it. */
-export async function wasCounted(
+export async function isCountStored(
   db: Database,
   { userId }: StaffSession,
   { medicationId, stock, idempotencyKey }: Count,
@@ -70,9 +70,9 @@ export async function moveStockByHand(
     const stock = await lockStock(tx, staff.pharmacyId, medicationId);
     if (stock === undefined) throw notFound('medicationNotFound');
     const earlier = idempotencyKey && (await findMoved(tx, medicationId, idempotencyKey));
-    if (earlier) return sameMove(earlier, { ...move, userId: staff.userId });
+    if (earlier) return idOfSameMove(earlier, { ...move, userId: staff.userId });
     assertRoom(stock, move.change);
-    return moveInName({ db: tx, secret }, staff, { ...move, medicationId, idempotencyKey });
+    return moveStockAsStaff({ db: tx, secret }, staff, { ...move, medicationId, idempotencyKey });
   });
   const movement = await findMovement(db, id);
   if (!movement) throw notFound('medicationNotFound');
@@ -81,7 +81,7 @@ export async function moveStockByHand(
 
 type Move = Pick<NonNullable<Awaited<ReturnType<typeof findMoved>>>, 'reason' | 'change' | 'userId'>;
 
-function sameMove({ id, ...earlier }: Move & { id: number }, { reason, change, userId }: Move): number {
+function idOfSameMove({ id, ...earlier }: Move & { id: number }, { reason, change, userId }: Move): number {
   const isSame = earlier.reason === reason && earlier.change === change && earlier.userId === userId;
   if (!isSame) throw conflict('moveAlreadyStored');
   return id;
