@@ -7,11 +7,11 @@ import { BRAND } from '@contract/language';
 import { PAGE_SIZE } from '@contract/limits';
 
 import { CALLERS } from './openApi/callers';
-import { addPictures, documentFrame, type Operation } from './openApi/document';
+import { addPictures, baseDocument, type Operation } from './openApi/document';
 import { exampleOf, pageExample } from './openApi/examples';
 import { type Describable, type JsonSchema, jsonSchemaOf } from './openApi/jsonSchema';
-import { nameShapes } from './openApi/namedShapes';
-import { addRefusals, type OwnRefusals, saidRefusals } from './openApi/refusals';
+import { extractNamedShapes } from './openApi/namedShapes';
+import { addRefusals, describeRefusals, type OwnRefusals } from './openApi/refusals';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -37,16 +37,16 @@ interface Route {
 /** The page at /api/docs and the document behind it, made from the same schemas that validate and serialise. */
 export const openApi = fp(async (app) => {
   await app.register(swagger, {
-    openapi: documentFrame as FastifyDynamicSwaggerOptions['openapi'],
+    openapi: baseDocument as FastifyDynamicSwaggerOptions['openapi'],
     transform: ({ url, schema, route }) => {
       const method = String(route.method);
-      return { url, schema: documented({ method, url, schema, config: route.config }) };
+      return { url, schema: toOpenApiSchema({ method, url, schema, config: route.config }) };
     },
     transformObject: (document) => {
       const { openapiObject } = document as unknown as { openapiObject: ApiObject };
       addRefusals(openapiObject.paths);
       addPictures(openapiObject.paths);
-      nameShapes(openapiObject.paths, openapiObject.components.schemas);
+      extractNamedShapes(openapiObject.paths, openapiObject.components.schemas);
       return openapiObject;
     },
   });
@@ -57,17 +57,17 @@ export const openApi = fp(async (app) => {
   });
 });
 
-function documented({ method, url, schema = {}, config = {} }: Route): FastifySchema {
+function toOpenApiSchema({ method, url, schema = {}, config = {} }: Route): FastifySchema {
   if (!url.startsWith('/api/') || schema.hide) return { hide: true };
   const { guard = 'anyone', refusals, fields } = config;
   const subject = subjectOf(url);
   return {
-    operationId: nameOf(method, url),
+    operationId: operationIdOf(method, url),
     ...schema,
-    description: said(schema, config),
-    ...inputs(schema, fields),
-    ...(schema.body !== undefined && { body: withExamples(inputOf(schema.body, fields), subject) }),
-    response: answers({ url, schema }, subject),
+    description: descriptionOf(schema, config),
+    ...inputSchemas(schema, fields),
+    ...(schema.body !== undefined && { body: withExamples(inputSchemaOf(schema.body, fields), subject) }),
+    response: responsesOf({ url, schema }, subject),
     ...securityOf(config),
     'x-guard': guard,
     ...(refusals && { 'x-refusals': refusals }),
@@ -83,16 +83,16 @@ function securityOf({
 }
 
 /** What the route says of itself, and what its configuration says. */
-const said = ({ description }: FastifySchema, { guard = 'anyone', refusals = {} }: FastifyContextConfig) =>
-  [`For ${CALLERS[guard]}.`, description, saidRefusals(refusals)].filter(Boolean).join('\n\n');
+const descriptionOf = ({ description }: FastifySchema, { guard = 'anyone', refusals = {} }: FastifyContextConfig) =>
+  [`For ${CALLERS[guard]}.`, description, describeRefusals(refusals)].filter(Boolean).join('\n\n');
 
 /** What a generated client calls it: `GET /api/orders/:id` is `getOrdersById`. */
-function nameOf(method: string, url: string): string {
+function operationIdOf(method: string, url: string): string {
   const words = url.slice('/api/'.length).replaceAll('/:', '/by-').split(/\W/);
   return [method.toLowerCase(), ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('');
 }
 
-function inputOf(schema: unknown, fields: Record<string, string> = {}): JsonSchema {
+function inputSchemaOf(schema: unknown, fields: Record<string, string> = {}): JsonSchema {
   const { properties, ...rest } = jsonSchemaOf(schema as Describable);
   if (!properties) return rest;
   const worded = Object.entries(properties).map(([name, property]) => {
@@ -102,12 +102,12 @@ function inputOf(schema: unknown, fields: Record<string, string> = {}): JsonSche
   return { ...rest, properties: Object.fromEntries(worded) as Record<string, JsonSchema> };
 }
 
-function inputs(schema: FastifySchema, fields?: Record<string, string>) {
+function inputSchemas(schema: FastifySchema, fields?: Record<string, string>) {
   const given = (['querystring', 'params', 'headers'] as const).filter((part) => schema[part] !== undefined);
-  return Object.fromEntries(given.map((part) => [part, inputOf(schema[part], fields)]));
+  return Object.fromEntries(given.map((part) => [part, inputSchemaOf(schema[part], fields)]));
 }
 
-function answers({ url, schema }: Pick<Route, 'url'> & { schema: FastifySchema }, subject: string) {
+function responsesOf({ url, schema }: Pick<Route, 'url'> & { schema: FastifySchema }, subject: string) {
   const entries = Object.entries((schema.response ?? {}) as Record<string, JsonSchema>).map(([status, answer]) => {
     const description = status.startsWith('2') ? 'Success' : 'Refused';
     const example = isList(answer)
@@ -134,9 +134,9 @@ function withExamples(schema: JsonSchema, subject: string): object {
 
 /** What a call is about, by the first of these words in its path; examples differ by it. */
 const SUBJECTS = {
-  '/contact': 'letter',
+  '/contact': 'contact message',
   '/stock-movements': 'movement',
-  '/medications/import': 'imported',
+  '/medications/import': 'import result',
   '/settings': 'settings',
   '/notifications': 'notification',
   '/customers': 'customer',

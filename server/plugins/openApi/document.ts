@@ -50,7 +50,7 @@ const TAGS = [
 ];
 
 /** What the document says apart from its calls. */
-export const documentFrame = {
+export const baseDocument = {
   openapi: '3.1.0',
   info: { title: `${BRAND.en} API`, version: project.version, description: DESCRIPTION },
   servers: [{ url: '/' }],

@@ -5,7 +5,7 @@ const REASON = 'Out of stock until Sunday';
 
 const DAMAGED = 'One box was damaged';
 
-const story = (...events: [status: string, actor: string, reason?: string, refunded?: number][]) =>
+const orderEvents = (...events: [status: string, actor: string, reason?: string, refunded?: number][]) =>
   events.map(([status, actor, reason = null, refunded = null], index) => ({
     id: 31 + index,
     status,
@@ -17,7 +17,7 @@ const story = (...events: [status: string, actor: string, reason?: string, refun
   }));
 
 /** What a field holds in one place only: it goes before everything else. */
-export const OWN_VALUES: Record<string, unknown> = {
+export const VALUES_BY_SUBJECT: Record<string, unknown> = {
   'user.pharmacy': null,
   'pharmacy.closed_until': null,
   'settings.closed_until': null,
@@ -34,7 +34,7 @@ export const OWN_VALUES: Record<string, unknown> = {
   'order.allowed_statuses': ['processing', 'shipped', 'delivered', 'cancelled'],
   'rows.changes': {},
   'rows.errors': {},
-  'order.events': story(['pending', 'customer']),
+  'order.events': orderEvents(['pending', 'customer']),
   'order.card': null,
   'order.promo_code': null,
   'moved order.promo_code': null,
@@ -43,7 +43,7 @@ export const OWN_VALUES: Record<string, unknown> = {
   'moved order.status': 'cancelled',
   'moved order.reason': REASON,
   'moved order.allowed_statuses': [],
-  'moved order.events': story(['pending', 'customer'], ['cancelled', 'pharmacy', REASON]),
+  'moved order.events': orderEvents(['pending', 'customer'], ['cancelled', 'pharmacy', REASON]),
   'order.refundable': null,
   'moved order.refundable': null,
   'cancelled order.refundable': null,
@@ -54,7 +54,7 @@ export const OWN_VALUES: Record<string, unknown> = {
   'refunded order.refunded_amount': 45.5,
   'refunded order.refundable': { amount: 75.5, way: 'hand' },
   'refunded order.allowed_statuses': [],
-  'refunded order.events': story(
+  'refunded order.events': orderEvents(
     ['pending', 'customer'],
     ['delivered', 'pharmacy'],
     ['delivered', 'pharmacy', DAMAGED, 45.5],
@@ -62,7 +62,7 @@ export const OWN_VALUES: Record<string, unknown> = {
   'cancelled order.card': null,
   'cancelled order.status': 'cancelled',
   'cancelled order.allowed_statuses': [],
-  'cancelled order.events': story(['pending', 'customer'], ['cancelled', 'customer']),
+  'cancelled order.events': orderEvents(['pending', 'customer'], ['cancelled', 'customer']),
 };
 
 /** One believable value per field; `subject.field` where the same word means different things. */
@@ -107,8 +107,8 @@ export const VALUES: Record<string, string | number | boolean | object> = {
   'customer.name': 'Mona Adel',
   'customer.total_orders': 1,
   'address.name': 'Home',
-  'letter.name': 'Mona Adel',
-  'letter.subject': 'Order DW-7K3M-9QXZ',
+  'contact message.name': 'Mona Adel',
+  'contact message.subject': 'Order DW-7K3M-9QXZ',
 
   first_name: 'Mona',
   last_name: 'Adel',
@@ -192,7 +192,7 @@ export const VALUES: Record<string, string | number | boolean | object> = {
   'movement.reason': 'received',
   'movement.change': 24,
   'movement.quantity': 24,
-  'imported.rows': {
+  'import result.rows': {
     ...{ name: 'Panadol Extra', category_id: 1, generic_name: 'Paracetamol / Caffeine' },
     ...{ strength: '500 mg / 65 mg', dosage_form: 'tablet', price: 45.5, stock: 48, expiry_date: '2028-04-30' },
   },

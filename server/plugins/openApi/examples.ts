@@ -1,5 +1,5 @@
 import { paged } from '../../http';
-import { OWN_VALUES, VALUES } from './exampleValues';
+import { VALUES, VALUES_BY_SUBJECT } from './exampleValues';
 import type { JsonSchema } from './jsonSchema';
 
 /** Fields that only hold the subject: what is in them is still it. */
@@ -7,7 +7,9 @@ const WRAPPERS = ['data', 'items'];
 
 /** An answer or a body as it could really be, for a call about `subject` (medication, order …). */
 export const exampleOf = (schema: JsonSchema, subject: string, name = ''): unknown =>
-  `${subject}.${name}` in OWN_VALUES ? OWN_VALUES[`${subject}.${name}`] : partExample(schema, subject, name);
+  `${subject}.${name}` in VALUES_BY_SUBJECT
+    ? VALUES_BY_SUBJECT[`${subject}.${name}`]
+    : partExample(schema, subject, name);
 
 function partExample(schema: JsonSchema, subject: string, name: string): unknown {
   const [choice] = schema.anyOf ?? schema.oneOf ?? [];

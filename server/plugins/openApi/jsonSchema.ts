@@ -111,7 +111,10 @@ function partsOf(field: SchemaDescription): JsonSchema {
     const required = Object.entries(field.fields).filter(([, each]) => 'optional' in each && !each.optional);
     return {
       properties: Object.fromEntries(
-        Object.entries(field.fields).map(([name, each]) => [name, { ...fromDescription(each), ...saidOf(name) }]),
+        Object.entries(field.fields).map(([name, each]) => [
+          name,
+          { ...fromDescription(each), ...fieldDescription(name) },
+        ]),
       ),
       ...(required.length > 0 && { required: required.map(([name]) => name) }),
     };
@@ -121,7 +124,7 @@ function partsOf(field: SchemaDescription): JsonSchema {
   return {};
 }
 
-const saidOf = (name: string) => FIELD_DESCRIPTIONS[name] && { description: FIELD_DESCRIPTIONS[name] };
+const fieldDescription = (name: string) => FIELD_DESCRIPTIONS[name] && { description: FIELD_DESCRIPTIONS[name] };
 
 const isObject = (field: SchemaDescription): field is SchemaObjectDescription => 'fields' in field;
 const isList = (field: SchemaDescription): field is SchemaInnerTypeDescription => 'innerType' in field;

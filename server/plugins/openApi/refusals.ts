@@ -67,7 +67,7 @@ export const PROBLEM_RESPONSES = Object.fromEntries(
 
 function refusalsOf(method: string, path: string, operation: Operation): Refusal[] {
   const { 'x-guard': guard, 'x-refusals': own = {}, parameters = [], requestBody } = operation;
-  const takesBody = requestBody !== undefined;
+  const hasBody = requestBody !== undefined;
   return [
     ...statusesOf(own),
     ...(guard === 'anyone' ? [] : [401 as const]),
@@ -75,7 +75,7 @@ function refusalsOf(method: string, path: string, operation: Operation): Refusal
     ...(path.includes('{') ? ([400, 404] as const) : []),
     // What comes with a call that asks for no body is read all the same.
     ...(method === 'post' ? ([400, 413, 415] as const) : []),
-    ...(takesBody || parameters.length > 0 ? [422 as const] : []),
+    ...(hasBody || parameters.length > 0 ? [422 as const] : []),
     503,
   ];
 }
@@ -94,9 +94,9 @@ export function addRefusals(paths: Record<string, Record<string, Operation>>): v
 }
 
 /** The refusals that are this call's own, in a line for its description. */
-export function saidRefusals(refusals: OwnRefusals): string {
-  const said = statusesOf(refusals).map((status) =>
+export function describeRefusals(refusals: OwnRefusals): string {
+  const parts = statusesOf(refusals).map((status) =>
     [status, (refusals[status] ?? []).map((code) => `\`${code}\``).join(', ')].filter(Boolean).join(' '),
   );
-  return said.length > 0 ? `Refused with ${said.join('; ')}.` : '';
+  return parts.length > 0 ? `Refused with ${parts.join('; ')}.` : '';
 }
