@@ -39,10 +39,10 @@ export const deleteMailsWith = (db: Database, email: string) =>
   db.delete(mails).where(or(eq(mails.recipient, email), eq(mails.replyTo, email)));
 
 /** What an account has sent to its address before anybody has proven it. */
-const LINKS = ['email-verification', 'password-reset'] satisfies MailContent['template'][];
+const LINK_TEMPLATES = ['email-verification', 'password-reset'] satisfies MailContent['template'][];
 
 /** The same of an address that nobody has proven: what else goes to it, or names it, may be another's, support's own for example. */
 export const deleteLinksTo = (db: Database, email: string) =>
-  db.delete(mails).where(and(eq(mails.recipient, email), inArray(mails.template, LINKS)));
+  db.delete(mails).where(and(eq(mails.recipient, email), inArray(mails.template, LINK_TEMPLATES)));
 
 export const deleteMail = (db: Database, id: number) => db.delete(mails).where(eq(mails.id, id));

@@ -7,9 +7,9 @@ import { render } from './render';
 import type { Transport } from './transport';
 
 export { deleteLinksTo, deleteMailsWith } from './mail.repository';
-export type { Bill, Labelled } from './mailContent';
+export type { Bill, LabelledValue } from './mailContent';
 
-const GIVE_UP_MS = 3 * 24 * 60 * 60 * 1000;
+const MAX_MAIL_AGE_MS = 3 * 24 * 60 * 60 * 1000;
 
 export type Mail = MailContent & {
   to: string;
@@ -27,7 +27,7 @@ export async function queueMail(tx: Database, { to, replyTo, ...content }: Mail)
  * keeps no other waiting, and the first failure is thrown at the end. Ends between two once `stopping` is aborted. Answers whether a
  * mail was queued.
  */
-export async function mailEach(
+export async function queueMailsForEach(
   ids: readonly number[],
   queueFor: (id: number) => Promise<number>,
   stopping: AbortSignal | undefined,
@@ -72,9 +72,9 @@ async function send({ db, transport, log }: Outbox, mail: QueuedMail): Promise<'
     return 'done';
   } catch (error) {
     const failure = error as SmtpError;
-    const reason = { template, attempts: mail.attempts, ...reasonOf(failure) };
-    const isTooOld = Date.now() - mail.createdAt.getTime() >= GIVE_UP_MS;
-    if (isTooOld || (isRefusedForGood(failure) && !isAboutUs(failure))) {
+    const reason = { template, attempts: mail.attempts, ...logDetailsOf(failure) };
+    const isTooOld = Date.now() - mail.createdAt.getTime() >= MAX_MAIL_AGE_MS;
+    if (isTooOld || (isRefusedForGood(failure) && !isSenderRejected(failure))) {
       await deleteMail(db, mail.id);
       log.error(reason, 'Mail given up');
     } else {
@@ -91,7 +91,7 @@ const isRefused = ({ responseCode = 0, command }: SmtpError): boolean =>
 const isRefusedForGood = (failure: SmtpError): boolean => Number(failure.responseCode) >= 500 && isRefused(failure);
 
 /** Not signed in (53x), or not trusted (x.7.x): no mail goes out until the operator has mended that, and none is to be lost. */
-const isAboutUs = ({ responseCode = 0, response = '' }: SmtpError): boolean =>
+const isSenderRejected = ({ responseCode = 0, response = '' }: SmtpError): boolean =>
   (responseCode >= 530 && responseCode < 540) || /^5\d\d[ -]5\.7\./.test(response);
 
 interface SmtpError {
@@ -102,7 +102,7 @@ interface SmtpError {
 }
 
 /** Not the message: a mail server likes to repeat the address in it. */
-const reasonOf = (failure: SmtpError) => ({
+const logDetailsOf = (failure: SmtpError) => ({
   code: codeOf(failure),
   responseCode: failure.responseCode,
   command: failure.command,

@@ -60,20 +60,20 @@ type StaffNotice = Record<'link' | 'pharmacy' | 'person' | 'support', string>;
 type MailTemplate = keyof TemplateValues;
 
 export type MailContent = {
-  [T in MailTemplate]: { template: T; language: Language; values: TemplateValues[T] } & Attached;
+  [T in MailTemplate]: { template: T; language: Language; values: TemplateValues[T] } & MailExtras;
 }[MailTemplate];
 
-interface Attached {
+interface MailExtras {
   bills?: readonly Bill[];
   /** What else is to say where it is known, behind the paragraphs. */
-  notes?: readonly Labelled[];
+  notes?: readonly LabelledValue[];
 }
 
-export type Labelled = readonly [label: string, value: string];
+export type LabelledValue = readonly [label: string, value: string];
 
 /** What was bought, behind the paragraphs: amounts below each other, then what else is to say of it. */
 export interface Bill {
   heading: string;
-  amounts: readonly Labelled[];
-  notes: readonly Labelled[];
+  amounts: readonly LabelledValue[];
+  notes: readonly LabelledValue[];
 }

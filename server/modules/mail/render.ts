@@ -2,7 +2,7 @@ import { BRAND, directionOf, type Language } from '@contract/language';
 import { withNonBreakingSpaces } from '@contract/withNonBreakingSpaces';
 
 import { fillText } from '../../fillText';
-import type { Bill, Labelled, MailContent } from './mailContent';
+import type { Bill, LabelledValue, MailContent } from './mailContent';
 import arabic from './texts/ar.json';
 import english from './texts/en.json';
 
@@ -58,7 +58,7 @@ interface TextParts {
   words: MailText;
   fill: Fill;
   bills: readonly Bill[];
-  notes: readonly Labelled[];
+  notes: readonly LabelledValue[];
   link: string | undefined;
 }
 
@@ -73,7 +73,7 @@ function textOf({ words: { paragraphs, quote, action }, fill, bills, notes, link
 const textOfBill = ({ heading, amounts, notes }: Bill) =>
   [heading, ...[...amounts, ...notes].map(textOfNote)].join('\n');
 
-const textOfNote = ([label, value]: Labelled) => `${label}: ${value}`;
+const textOfNote = ([label, value]: LabelledValue) => `${label}: ${value}`;
 
 interface HtmlParts extends TextParts {
   /** In HTML already, as a whole: its first letters say in which direction it runs. */
@@ -124,7 +124,7 @@ function htmlOfBill({ heading, amounts, notes }: Bill, language: Language): stri
   ].join('\n');
 }
 
-const htmlOfNote = ([label, value]: Labelled) =>
+const htmlOfNote = ([label, value]: LabelledValue) =>
   `<p style="margin:8px 0 16px;line-height:1.6">${label}: ${isolated(value)}</p>`;
 
 const button = (href: string, label: string, language: Language) =>

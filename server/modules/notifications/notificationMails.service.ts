@@ -12,7 +12,7 @@ import type { AppConfig } from '../../app';
 import type { Database } from '../../db/database';
 import { fillText } from '../../fillText';
 import { medicineNameIn, nameIn } from '../../nameIn';
-import { mailEach, queueMail } from '../mail/mail.service';
+import { queueMail, queueMailsForEach } from '../mail/mail.service';
 import { claimUnmailed, findRecipients, findUnmailed, markMailed } from './notifications.repository';
 import arabic from './texts/ar.json';
 import english from './texts/en.json';
@@ -37,7 +37,11 @@ export const mailNotifications = async (
   stopping?: AbortSignal,
 ): Promise<boolean> =>
   // Each once, however fast they come in: a pharmacy that sells all the time hears of them twice a minute.
-  mailEach(await findUnmailed(db), (pharmacyId) => queueMailsToPharmacy(db, { pharmacyId, publicUrl }), stopping);
+  queueMailsForEach(
+    await findUnmailed(db),
+    (pharmacyId) => queueMailsToPharmacy(db, { pharmacyId, publicUrl }),
+    stopping,
+  );
 
 interface Addressed {
   pharmacyId: number;

@@ -6,7 +6,7 @@ import { ROUTES, routeTo } from '@contract/routes';
 import type { Sender } from '../../context';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
-import { type Mail, mailEach, queueMail } from '../mail/mail.service';
+import { type Mail, queueMail, queueMailsForEach } from '../mail/mail.service';
 import {
   claimUnmailed,
   type Event,
@@ -37,7 +37,7 @@ import {
  * Throws the first failure once all other purchases have their mails.
  */
 export const mailOrders = async (db: Database, sender: Sender, stopping?: AbortSignal): Promise<boolean> =>
-  mailEach(
+  queueMailsForEach(
     await findUnmailed(db),
     (purchaseId) => inTransaction(db, (tx) => queueMailsOfPurchase(tx, sender, purchaseId)),
     stopping,

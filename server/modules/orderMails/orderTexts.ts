@@ -12,7 +12,7 @@ import { arabicAddress } from '../../arabicAddress';
 import { fillText } from '../../fillText';
 import { translate } from '../../messages';
 import { medicineNameIn } from '../../nameIn';
-import type { Bill, Labelled } from '../mail/mail.service';
+import type { Bill, LabelledValue } from '../mail/mail.service';
 import type { Event, FoundOrder, Item } from './orderMails.repository';
 import arabic from './texts/ar.json';
 import english from './texts/en.json';
@@ -116,7 +116,7 @@ export function makeBill(found: FoundOrder, items: readonly Item[]): Bill {
 export function openingHoursNote({
   pharmacy: { openingTime, closingTime, workingDays },
   language,
-}: FoundOrder): Labelled {
+}: FoundOrder): LabelledValue {
   const texts = TEXTS[language];
   const days = formatWeekDays(workingDays, language);
   const values = { from: formatTime(openingTime), to: formatTime(closingTime), days: days ?? '' };
@@ -129,13 +129,13 @@ const isSameGovernorate = ({ order, pharmacy }: FoundOrder) =>
   partsOfAddress(order.deliveryAddress ?? '', order.recipient ?? '', 'en').at(-1) === pharmacy.governorate;
 
 /** Why it was cancelled or paid back, if its pharmacy said so, and whom to ask. */
-export const reasonAndPhoneNotes = (found: FoundOrder, reason: string | null): Labelled[] => [
+export const reasonAndPhoneNotes = (found: FoundOrder, reason: string | null): LabelledValue[] => [
   ...(reason ? [[TEXTS[found.language].reason, isolateNote(reason)] as const] : []),
   phoneNote(found),
 ];
 
 /** For which of its medicines a prescription is to be shown, where there are such. */
-export function prescriptionNotes({ language }: FoundOrder, items: readonly Item[]): Labelled[] {
+export function prescriptionNotes({ language }: FoundOrder, items: readonly Item[]): LabelledValue[] {
   const names = items
     .filter((item) => item.prescriptionRequired)
     .map((item) => isolateNote(medicineNameIn(language, item)));
@@ -144,7 +144,10 @@ export function prescriptionNotes({ language }: FoundOrder, items: readonly Item
   return [[translate('prescriptionRequired', language), fill(TEXTS[language].showPrescription, { names: list })]];
 }
 
-const phoneNote = ({ pharmacy, language }: FoundOrder): Labelled => [TEXTS[language].phone, isolateLtr(pharmacy.phone)];
+const phoneNote = ({ pharmacy, language }: FoundOrder): LabelledValue => [
+  TEXTS[language].phone,
+  isolateLtr(pharmacy.phone),
+];
 
 const itemAmount = (item: Item, language: Language) =>
   [
