@@ -120,7 +120,7 @@ const API = [
 ];
 
 /** Given a name, or Fastify would look for one among all loaded modules: half of what a start in the tests costs. */
-const named = (routes: FastifyPluginAsync<AppDeps>) => fp(routes, { name: routes.name, encapsulate: true });
+const withPluginName = (routes: FastifyPluginAsync<AppDeps>) => fp(routes, { name: routes.name, encapsulate: true });
 
 /** Everything but listening. Tests and `main.ts` build the same app. */
 export async function buildApp({
@@ -162,8 +162,8 @@ export async function buildApp({
   await app.register(session, { secret: config.jwtSecret, isOpen: (id) => isSessionOpen(db, id) });
 
   await app.register(openApi);
-  for (const routes of [healthRoutes, sitemapRoutes]) await app.register(named(routes), deps);
-  for (const routes of API) await app.register(named(routes), { ...deps, prefix: '/api' });
+  for (const routes of [healthRoutes, sitemapRoutes]) await app.register(withPluginName(routes), deps);
+  for (const routes of API) await app.register(withPluginName(routes), { ...deps, prefix: '/api' });
   await app.register(pictureFiles, { store: pictures });
   const { clientDir, publicUrl, supportEmail } = config;
   const buildsDir = join(config.dataDir, 'builds');

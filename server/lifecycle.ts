@@ -4,7 +4,7 @@ import { outageOf } from './db/failure';
 import { StartError } from './startError';
 
 /** npm passes on the Ctrl-C that the terminal has sent to all its processes: a second signal this soon is the same one. */
-const ECHO_MS = 1_000;
+const REPEATED_SIGNAL_MS = 1_000;
 
 type Close = () => Promise<unknown>;
 
@@ -45,7 +45,7 @@ function stopSignal(): AbortSignal {
   // A terminal that is gone takes no more lines, which must not keep the database from being closed.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const onSignal = (signal: NodeJS.Signals) => {
-    if (stop.signal.aborted && Date.now() - stoppedAt > ECHO_MS) process.exit(1);
+    if (stop.signal.aborted && Date.now() - stoppedAt > REPEATED_SIGNAL_MS) process.exit(1);
     if (stop.signal.aborted) return;
     stoppedAt = Date.now();
     process.stdout.write(`Stopping on ${signal}…\n`);

@@ -8,7 +8,7 @@ import { codeOf, messageOf } from './systemError';
 
 const MIN_DRAIN_MS = 10_000;
 /** What a checkout does after the bank has answered, or has not. */
-const BOOKING_MS = 5_000;
+const AFTER_GATEWAY_MS = 5_000;
 const SWEEP_MS = 100;
 
 type Place = Pick<Config, 'host' | 'port'>;
@@ -16,17 +16,17 @@ type Place = Pick<Config, 'host' | 'port'>;
 /** Checked before the database is touched: a start that fails for its port must not have migrated anything. */
 export async function assertPortIsFree({ host, port }: Place): Promise<void> {
   const probe = createServer().listen(port, host);
-  await once(probe, 'listening').catch(explain({ host, port }));
+  await once(probe, 'listening').catch(throwStartError({ host, port }));
   probe.close();
   await once(probe, 'close');
 }
 
 export async function listen(app: FastifyInstance, { host, port }: Place): Promise<void> {
-  await app.listen({ host, port }).catch(explain({ host, port }));
+  await app.listen({ host, port }).catch(throwStartError({ host, port }));
 }
 
 /** A checkout may wait for the bank as long as the gateway may think. */
-export const longestDrain = (paymentTimeoutMs: number) => Math.max(MIN_DRAIN_MS, paymentTimeoutMs + BOOKING_MS);
+export const longestDrain = (paymentTimeoutMs: number) => Math.max(MIN_DRAIN_MS, paymentTimeoutMs + AFTER_GATEWAY_MS);
 
 /** Answers what is under way; who takes too long is cut off. */
 export async function drain(app: FastifyInstance, longestMs = MIN_DRAIN_MS): Promise<void> {
@@ -46,7 +46,7 @@ const REASONS: Record<string, (place: Place) => string> = {
   ENOTFOUND: ({ host }) => `HOST ${host} is not an address of this machine`,
 };
 
-const explain =
+const throwStartError =
   (place: Place) =>
   (error: unknown): never => {
     throw new StartError(REASONS[codeOf(error) ?? '']?.(place) ?? `Cannot listen: ${messageOf(error)}`);

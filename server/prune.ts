@@ -8,9 +8,9 @@ import { deleteOldNotifications } from './modules/notifications/notificationMail
 import { deleteUnusedPayments } from './modules/payments/payments.service';
 
 /** Rows that one statement takes away: it ends long before it is cut off, and nobody waits for its locks. */
-const MAX_AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
-const TABLES = [
+const DELETIONS = [
   deleteForgottenAttempts,
   deleteExpiredTokens,
   deleteExpiredLinks,
@@ -24,10 +24,10 @@ const TABLES = [
  * keeps nothing else, and is thrown at the end. Ends between two statements once `stopping` is aborted.
  */
 export async function prune(db: Database, mailFolder: string, stopping?: AbortSignal): Promise<void> {
-  const empty = async (takeSome: (typeof TABLES)[number]) => {
-    while (!stopping?.aborted && (await takeSome(db, MAX_AT_ONCE)) === MAX_AT_ONCE);
+  const repeatDeletion = async (deleteBatch: (typeof DELETIONS)[number]) => {
+    while (!stopping?.aborted && (await deleteBatch(db, BATCH_SIZE)) === BATCH_SIZE);
   };
-  const outcomes = await Promise.allSettled([...TABLES.map(empty), deleteOldMails(mailFolder)]);
+  const outcomes = await Promise.allSettled([...DELETIONS.map(repeatDeletion), deleteOldMails(mailFolder)]);
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
   if (failures.length > 1) throw new AggregateError(failures, 'Several things could not be cleared away');
   if (failures.length === 1) throw failures[0];

@@ -6,7 +6,7 @@ import { ORDER_SORTS } from '@contract/order';
 import { PRODUCT_SORTS } from '@contract/product';
 
 import type { Database } from '../../server/db/database';
-import { randomFrom } from '../../server/demo/seedRandom';
+import { makeRandom } from '../../server/demo/seedRandom';
 import { type Session, session } from '../../server/plugins/session';
 import { type CartRow, fillCarts, type Market } from './market';
 import type { NextRequest } from './measure';
@@ -35,9 +35,9 @@ interface Setting {
 
 /** What the benchmark calls: real addresses, drawn by lot from the whole market, the same lots in every run. */
 export async function targetsOf({ db, market, jwtSecret }: Setting): Promise<Target[]> {
-  const random = randomFrom(1);
+  const random = makeRandom(1);
   const sign = await signerOf(jwtSecret);
-  const page = () => random.whole(1, PAGES_TURNED);
+  const page = () => random.integer(1, PAGES_TURNED);
   const reads = (name: string, goal: number | null, pathOf: () => string): Target => ({
     ...{ name, goal, prepare: async () => () => ({ method: 'GET', path: pathOf() }) },
   });

@@ -18,7 +18,7 @@ const ORDERS_FOR_A_CODE = 3;
  * Takes the codes off some of the orders, in the order in which they came in and by the rules of the checkout, and counts them where
  * they were used up to now: a cancelled order gives its use back. Answers who has redeemed what.
  */
-export function usePromos(rows: PurchaseRows, promos: readonly Promo[]): SeedRow<typeof promoRedemptions>[] {
+export function applyDemoPromos(rows: PurchaseRows, promos: readonly Promo[]): SeedRow<typeof promoRedemptions>[] {
   const redeemed: SeedRow<typeof promoRedemptions>[] = [];
   const purchases = new Map(rows.purchases.map((purchase) => [purchase.id, purchase]));
   for (const [index, order] of rows.orders.entries()) {

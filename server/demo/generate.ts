@@ -12,7 +12,7 @@ import { generateOrders } from './generateOrders';
 import { generatePharmacies } from './generatePharmacies';
 import type { GeneratorContext, Progress } from './generatorContext';
 import { loadPlaces } from './places';
-import { randomFrom } from './seedRandom';
+import { makeRandom } from './seedRandom';
 
 export const GENERATED_PASSWORD = 'Dawaya#2026';
 const ORDERS_PER_CUSTOMER = 8;
@@ -42,7 +42,7 @@ export async function generate(db: Database, options: GenerateOptions): Promise<
     const passwordHash = await hashPassword(GENERATED_PASSWORD);
     const context: GeneratorContext = {
       db: tx,
-      random: randomFrom(seed),
+      random: makeRandom(seed),
       passwordHash,
       now,
       joinedAt,

@@ -13,7 +13,7 @@ export async function generateCustomers(context: GeneratorContext, { all }: Plac
     const person = planPerson(random);
     const home = {
       name: `${person.firstName} ${person.lastName}`,
-      address: `${random.whole(1, 250)} El Nasr Street, flat ${random.whole(1, 40)}`,
+      address: `${random.integer(1, 250)} El Nasr Street, flat ${random.integer(1, 40)}`,
     };
     return { id, person, home, place: random.pick(all) };
   });

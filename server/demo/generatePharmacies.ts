@@ -94,7 +94,7 @@ function planPharmacy(
 ) {
   const [word, wordAr] = random.pick(WORDS);
   const [street, streetAr] = random.pick(STREETS);
-  const number = random.whole(1, 200);
+  const number = random.integer(1, 200);
   return {
     id,
     status: 'approved' as const,
@@ -106,7 +106,7 @@ function planPharmacy(
     addressAr: `${number} شارع ${streetAr}`,
     cityId,
     governorateId,
-    postalCode: String(random.whole(11_000, 85_999)),
+    postalCode: String(random.integer(11_000, 85_999)),
     openingTime: random.pick(['08:00', '09:00', '10:00']),
     closingTime: random.pick(['22:00', '23:00', '23:30']),
     workingDays: random.chance(0.5) ? SATURDAY_TO_THURSDAY : [...WEEK_DAYS],

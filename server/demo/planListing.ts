@@ -23,7 +23,7 @@ export function planListing(
   { id, pharmacyId, categoryId, product, now }: ListingPlan,
 ): SeedRow<typeof medications> {
   const { form, picture, price, prescriptionRequired = false, ...texts } = product;
-  const listedAt = new Date(now.getTime() - random.whole(1, 90 * 24) * (DAY_MS / 24));
+  const listedAt = new Date(now.getTime() - random.integer(1, 90 * 24) * (DAY_MS / 24));
   return {
     id,
     pharmacyId,
@@ -32,7 +32,7 @@ export function planListing(
     dosageForm: form,
     prescriptionRequired,
     image: `/images/medications/${picture}.svg`,
-    expiryDate: new Date(now.getTime() + random.whole(180, 1_080) * DAY_MS).toISOString().slice(0, 10),
+    expiryDate: new Date(now.getTime() + random.integer(180, 1_080) * DAY_MS).toISOString().slice(0, 10),
     price: Math.max(
       PRICE_STEP,
       Math.round((toPiastres(price) * (0.95 + 0.1 * random.fraction())) / PRICE_STEP) * PRICE_STEP,
@@ -46,5 +46,5 @@ export function planListing(
 function planStock(random: Random): number {
   const fate = random.fraction();
   if (fate < 0.06) return 0;
-  return fate < 0.15 ? random.whole(1, 5) : random.whole(6, 120);
+  return fate < 0.15 ? random.integer(1, 5) : random.integer(6, 120);
 }

@@ -58,8 +58,8 @@ export function planOrder(random: Random, plan: OrderPlan) {
   const fulfilment: Fulfilment = shop.canDeliver && random.chance(0.7) ? 'delivery' : 'pickup';
   const paymentMethod = planPayment(random, status);
   const lines = random
-    .sample(shop.listings, random.whole(1, 4))
-    .map((listing) => ({ listing, quantity: random.whole(1, 3) }));
+    .sample(shop.listings, random.integer(1, 4))
+    .map((listing) => ({ listing, quantity: random.integer(1, 3) }));
   const paymentStatus: PaymentStatus = status === 'delivered' ? 'paid' : 'due';
   const events = planEvents(random, plan);
 
@@ -102,16 +102,16 @@ const planPayment = (random: Random, status: OrderStatus): PaymentMethod =>
 
 /** Every step between the checkout and now, or the end of the usual handling time. */
 function planEvents(random: Random, { orderId, buyer, shop, status, createdAt, now }: OrderPlan) {
-  const steps = stepsTo(random, status);
+  const steps = statusesUpTo(random, status);
   const isCancelledByBuyer = status === 'cancelled' && steps.length === 2 && random.chance(0.6);
   const span = Math.min(now.getTime() - createdAt.getTime(), MAX_HANDLING_MS) / steps.length;
   return steps.map((step, index) => {
-    const isBuyers = index === 0 || (isCancelledByBuyer && step === 'cancelled');
+    const isByBuyer = index === 0 || (isCancelledByBuyer && step === 'cancelled');
     return {
       orderId,
       status: step,
-      actorId: isBuyers ? buyer.id : shop.staffId,
-      actorType: isBuyers ? ('user' as const) : ('pharmacy' as const),
+      actorId: isByBuyer ? buyer.id : shop.staffId,
+      actorType: isByBuyer ? ('user' as const) : ('pharmacy' as const),
       isMailed: true,
       createdAt:
         index === 0 ? createdAt : new Date(createdAt.getTime() + Math.floor(span * (index + random.fraction()))),
@@ -119,7 +119,7 @@ function planEvents(random: Random, { orderId, buyer, shop, status, createdAt, n
   });
 }
 
-function stepsTo(random: Random, status: OrderStatus): OrderStatus[] {
+function statusesUpTo(random: Random, status: OrderStatus): OrderStatus[] {
   if (status === 'pending') return ['pending'];
   if (status === 'cancelled')
     return random.chance(0.6) ? ['pending', 'cancelled'] : ['pending', 'processing', 'cancelled'];

@@ -17,4 +17,4 @@ export function planPerson(random: Random): Pick<UserRow, 'firstName' | 'lastNam
 }
 
 export const planPhone = (random: Random) =>
-  `+201${random.pick(['0', '1', '2', '5'])}${String(random.whole(0, 99_999_999)).padStart(8, '0')}`;
+  `+201${random.pick(['0', '1', '2', '5'])}${String(random.integer(0, 99_999_999)).padStart(8, '0')}`;

@@ -14,7 +14,7 @@ import { seedListings } from './seedListings';
 import { seedOrders } from './seedOrders';
 import { seedPharmacies, staffEmail } from './seedPharmacies';
 import { seedPromos } from './seedPromos';
-import { randomFrom } from './seedRandom';
+import { makeRandom } from './seedRandom';
 import { seedStockBook } from './seedStockBook';
 
 const DEMO_PASSWORD = 'Dawaya#2026';
@@ -50,7 +50,7 @@ export async function seedDemo(db: Database): Promise<Demo> {
 }
 
 async function fill(db: Database): Promise<void> {
-  const random = randomFrom(SEED);
+  const random = makeRandom(SEED);
   const now = new Date();
   const createdAt = new Date(now.getTime() - OPENED_DAYS_AGO * 24 * 60 * 60 * 1000);
   const passwordHash = await hashPassword(DEMO_PASSWORD);

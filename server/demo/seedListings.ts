@@ -34,7 +34,7 @@ export async function seedListings(
 ): Promise<Map<number, Listing[]>> {
   const catalogue = await loadCatalogue(db);
   const offers = catalogue.flatMap((entry) =>
-    random.sample(pharmacyIds, random.whole(1, 5)).map((pharmacyId) => ({ ...entry, pharmacyId })),
+    random.sample(pharmacyIds, random.integer(1, 5)).map((pharmacyId) => ({ ...entry, pharmacyId })),
   );
   const ids = await reserveIds(db, medications, offers.length);
   const rows = offers.map((offer, index) => planListing(random, { ...offer, id: ids[index] ?? 0, now }));

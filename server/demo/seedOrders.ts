@@ -4,11 +4,11 @@ import type { OrderStatus } from '@contract/order';
 
 import type { Database } from '../db/database';
 import { orderEvents, orderItems, orders, promoCodes, promoRedemptions, purchases } from '../db/schema';
+import { applyDemoPromos, type Promo } from './applyDemoPromos';
 import type { Buyer, Shop } from './planOrder';
 import { type PurchaseRows, rowsOfPurchase } from './rowsOfPurchase';
 import type { Random } from './seedRandom';
 import { reserveIds, seedRows } from './seedRows';
-import { type Promo, usePromos } from './usePromos';
 
 interface Part {
   shop: Shop;
@@ -45,7 +45,7 @@ export async function insertPurchases(
     rows.orderItems.push(...planned.orderItems);
     rows.orderEvents.push(...planned.orderEvents);
   }
-  const redeemed = usePromos(rows, promos);
+  const redeemed = applyDemoPromos(rows, promos);
   await seedRows(db, purchases, rows.purchases);
   await seedRows(db, orders, rows.orders);
   await seedRows(db, orderItems, rows.orderItems);

@@ -2,7 +2,7 @@ import { dayInCairo } from '@contract/cairoDay';
 
 import type { Database } from '../db/database';
 import { promoCodes } from '../db/schema';
-import type { Promo } from './usePromos';
+import type { Promo } from './applyDemoPromos';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

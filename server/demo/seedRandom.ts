@@ -1,7 +1,7 @@
 /** Chance that can be repeated: the same seed tells the same story. */
 export interface Random {
   /** From `min` to `max`, both included. */
-  whole: (min: number, max: number) => number;
+  integer: (min: number, max: number) => number;
   pick: <T>(items: readonly T[]) => T;
   /** Different items in the order of chance; all of them when there are fewer than `count`. */
   sample: <T>(items: readonly T[], count: number) => T[];
@@ -10,22 +10,22 @@ export interface Random {
   fraction: () => number;
 }
 
-export function randomFrom(seed: number): Random {
+export function makeRandom(seed: number): Random {
   const fraction = mulberry32(seed);
-  const whole = (min: number, max: number) => min + Math.floor(fraction() * (max - min + 1));
+  const integer = (min: number, max: number) => min + Math.floor(fraction() * (max - min + 1));
   return {
-    whole,
+    integer,
     fraction,
     chance: (probability) => fraction() < probability,
     pick: (items) => {
-      const item = items[whole(0, items.length - 1)];
+      const item = items[integer(0, items.length - 1)];
       if (item === undefined) throw new RangeError('There is nothing to pick from');
       return item;
     },
     sample: (items, count) => {
       const left = [...items];
       const size = Math.min(count, left.length);
-      return Array.from({ length: size }, () => left.splice(whole(0, left.length - 1), 1)).flat();
+      return Array.from({ length: size }, () => left.splice(integer(0, left.length - 1), 1)).flat();
     },
   };
 }

@@ -7,7 +7,7 @@ import { exists, makeOnce } from '../../makeOnce';
 import { StartError } from '../../startError';
 import { codeOf, messageOf, whenCode } from '../../systemError';
 import { type Account, accountFor, canEnter } from './account';
-import { findPrograms, ownFolder, type Programs } from './programs';
+import { findPrograms, makePrivateFolder, type Programs } from './programs';
 
 const MAJOR_VERSION = '18';
 export const SUPERUSER = 'dawaya';
@@ -40,7 +40,7 @@ export async function openCluster({ dataDir, sharedHome }: Place): Promise<Clust
 
   if (!(await exists(entry))) await createCluster(entry, { dataDir, sharedHome }, programs, password);
   const linkedTo = await readlink(entry).catch(whenCode(['EINVAL'], undefined));
-  return { folder: await checkedFolder(entry), linkedTo, password, programs };
+  return { folder: await verifiedFolder(entry), linkedTo, password, programs };
 }
 
 async function createCluster(entry: string, { dataDir, sharedHome }: Place, programs: Programs, password: string) {
@@ -48,7 +48,7 @@ async function createCluster(entry: string, { dataDir, sharedHome }: Place, prog
   if (await canEnter(programs.account, dataDir)) return makeOnce(entry, fill);
 
   // The link in DATA_DIR holds the random name: a fresh DATA_DIR never meets the cluster of an earlier one.
-  const folder = join(await ownFolder(join(await ownFolder(sharedHome), 'clusters')), randomUUID());
+  const folder = join(await makePrivateFolder(join(await makePrivateFolder(sharedHome), 'clusters')), randomUUID());
   await makeOnce(folder, fill);
   await symlink(folder, entry).catch(async (error: unknown) => {
     await rm(folder, { recursive: true });
@@ -60,7 +60,7 @@ async function initialise(draft: string, { account, run }: Programs, password: s
   const passwordFile = `${draft}.password`;
   try {
     await writeFile(passwordFile, password, { mode: 0o600 });
-    await giveTo(account, draft, passwordFile);
+    await changeOwner(account, draft, passwordFile);
     await run('initdb', [
       ...['--pgdata', draft, '--username', SUPERUSER, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
       ...['--encoding', 'UTF8', '--locale', 'C', '--lc-ctype', CTYPE],
@@ -73,11 +73,11 @@ async function initialise(draft: string, { account, run }: Programs, password: s
   }
 }
 
-async function giveTo(account: Account, ...paths: string[]): Promise<void> {
+async function changeOwner(account: Account, ...paths: string[]): Promise<void> {
   if (account) await Promise.all(paths.map((path) => chown(path, account.uid, account.gid)));
 }
 
-async function checkedFolder(entry: string): Promise<string> {
+async function verifiedFolder(entry: string): Promise<string> {
   try {
     const folder = await realpath(entry);
     const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();

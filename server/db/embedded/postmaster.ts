@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { isAlive } from '../../makeOnce';
 import { messageOf, whenCode } from '../../systemError';
 import type { Cluster } from './cluster';
-import { complaintIn } from './programs';
+import { fatalErrorIn } from './programs';
 
 /** No system gives out a process number this high. */
 const NO_PROCESS = '2147483646';
@@ -74,7 +74,7 @@ export async function startPostmaster({ folder, programs }: Cluster, port: numbe
   // pg_ctl itself only knows that it failed.
   await starting.catch(async (error: unknown) => {
     const written = await text(createReadStream(log, { start })).catch(whenCode(['ENOENT'], ''));
-    throw new Error(complaintIn(written) ?? messageOf(error));
+    throw new Error(fatalErrorIn(written) ?? messageOf(error));
   });
 }
 

@@ -55,7 +55,7 @@ async function repairLinks(folder: string): Promise<void> {
 /** The checkout may lie in a private home that the account cannot enter: the programs are copied out of it, once. */
 async function reachableCopy(installed: string, sharedHome: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(installed, '..', 'package.json'), 'utf8')) as { version: string };
-  const folder = join(await ownFolder(sharedHome), `postgresql-${version}-${process.arch}`);
+  const folder = join(await makePrivateFolder(sharedHome), `postgresql-${version}-${process.arch}`);
   if (!(await exists(folder))) {
     await makeOnce(folder, async (draft) => {
       await cp(installed, draft, { recursive: true, verbatimSymlinks: true });
@@ -66,7 +66,7 @@ async function reachableCopy(installed: string, sharedHome: string): Promise<str
 }
 
 /** A folder that only we can write to, so that nobody else can have put anything into it. */
-export async function ownFolder(folder: string): Promise<string> {
+export async function makePrivateFolder(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o755 }).catch((error: unknown) => {
     throw new StartError(
       `PostgreSQL does not run as root and cannot reach a private home; ${folder} for it cannot be made (${messageOf(error)}). Use a DATA_DIR and a checkout outside of private folders, or start as an ordinary user`,
@@ -106,11 +106,11 @@ async function runProgram(folder: string, program: string, args: string[], accou
   });
   await running.catch((error: unknown) => {
     const { stderr = '' } = error as { stderr?: string };
-    throw new Error(complaintIn(stderr) ?? (stderr.trim() || messageOf(error)));
+    throw new Error(fatalErrorIn(stderr) ?? (stderr.trim() || messageOf(error)));
   });
 }
 
 /** What PostgreSQL gave up for, where the output says it. */
-export const complaintIn = (output: string): string | undefined => /\b(?:FATAL|PANIC): +(.+)/.exec(output)?.[1];
+export const fatalErrorIn = (output: string): string | undefined => /\b(?:FATAL|PANIC): +(.+)/.exec(output)?.[1];
 
 const firstLine = (error: unknown) => messageOf(error).split('\n')[0] ?? '';

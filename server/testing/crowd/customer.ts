@@ -45,9 +45,9 @@ export async function actAsCustomer(scene: Scene, customer: Customer): Promise<v
 
 async function fillCart(visit: Visit): Promise<void> {
   const { random, shelf } = visit;
-  for (const id of random.sample(shelf, random.whole(1, 4))) {
+  for (const id of random.sample(shelf, random.integer(1, 4))) {
     if (!visit.isOpen()) return;
-    await changeCart(visit, 'add to the cart', id, random.whole(1, 4));
+    await changeCart(visit, 'add to the cart', id, random.integer(1, 4));
   }
 }
 
@@ -55,7 +55,7 @@ async function changeQuantities(visit: Visit): Promise<void> {
   const { random } = visit;
   for (const [id] of visit.cart) {
     if (!visit.isOpen()) return;
-    if (random.chance(0.2)) await changeCart(visit, 'change the cart', id, random.whole(QUANTITY.min, QUANTITY.max));
+    if (random.chance(0.2)) await changeCart(visit, 'change the cart', id, random.integer(QUANTITY.min, QUANTITY.max));
     if (random.chance(0.1)) await changeCart(visit, 'take out of the cart', id);
   }
 }

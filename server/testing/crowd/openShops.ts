@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import { type Random, randomFrom } from '../../demo/seedRandom';
+import { makeRandom, type Random } from '../../demo/seedRandom';
 import { makeAddress } from '../makeAddress';
 import { makeMedication } from '../makeMedication';
 import { makePromo } from '../makePromo';
@@ -16,8 +16,8 @@ const PROMOS = [{ usageLimit: 10 }, { type: 'fixed', value: 500, perCustomerLimi
 
 /** Two pharmacies, one of which does not deliver; half of what they sell is scarce, and either has a promo code with a limit. Everybody's choices come from a seed of their own. */
 export async function openShops(db: Database, customers: number, seed: number) {
-  const random = randomFrom(seed);
-  const ownChance = (): Random => randomFrom(random.whole(0, 2 ** 31));
+  const random = makeRandom(seed);
+  const ownChance = (): Random => makeRandom(random.integer(0, 2 ** 31));
   const shelf: { id: number; start: number }[] = [];
   const staff: Staff[] = [];
   const shoppers: Customer[] = [];
@@ -27,8 +27,8 @@ export async function openShops(db: Database, customers: number, seed: number) {
     await makePromo(db, { pharmacyId, code: PROMO_CODE, ...PROMOS[number] });
     const own = [];
     for (let made = 0; made < MEDICATIONS_EACH; made += 1) {
-      const start = made % 2 ? random.whole(100, 300) : random.whole(1, 5);
-      const { id } = await makeMedication(db, { pharmacyId, stock: start, price: random.whole(99, 9_999) });
+      const start = made % 2 ? random.integer(100, 300) : random.integer(1, 5);
+      const { id } = await makeMedication(db, { pharmacyId, stock: start, price: random.integer(99, 9_999) });
       own.push({ id, start });
     }
     shelf.push(...own);

@@ -46,7 +46,7 @@ async function refundTwice(ask: Ask, id: number): Promise<void> {
 
 /** What came in or broke: whoever is at the shelf has not counted it. */
 async function moveStock(ask: Ask, { shelf, random }: Staff, { ledger }: Scene): Promise<void> {
-  const [id, quantity] = [random.pick(shelf), random.whole(1, 30)];
+  const [id, quantity] = [random.pick(shelf), random.integer(1, 30)];
   const payload = random.chance(0.2) ? { reason: 'damaged', quantity: 1 } : { reason: 'received', quantity };
   const url = `/api/medications/${id}/stock-movements`;
   const answer = await ask('move stock', { method: 'POST', url, payload });
@@ -60,8 +60,8 @@ async function importFile(ask: Ask, { random }: Staff, { ledger }: Scene): Promi
   const products = random.sample(data, data.length);
   const rows = products.map(({ name, price, stock }) => ({
     name,
-    price: Math.max(price + random.whole(-50, 60) / 100, 0.01).toFixed(2),
-    stock: Math.max(stock + random.whole(-1, 1), 0),
+    price: Math.max(price + random.integer(-50, 60) / 100, 0.01).toFixed(2),
+    stock: Math.max(stock + random.integer(-1, 1), 0),
     seen_stock: stock,
   }));
   const call = { method: 'POST', url: '/api/medications/import', payload: { rows } } as const;
@@ -74,6 +74,6 @@ async function importFile(ask: Ask, { random }: Staff, { ledger }: Scene): Promi
 
 /** What no customer sees, and every shelf is held for. */
 async function changeAlerts(ask: Ask, { random }: Staff): Promise<void> {
-  const payload = { is_whole: true, ids: [], lowStockAlert: random.whole(0, 20) };
+  const payload = { is_whole: true, ids: [], lowStockAlert: random.integer(0, 20) };
   await ask('change all products', { method: 'POST', url: '/api/pharmacy/medications/update', payload });
 }
