@@ -42,7 +42,7 @@ export const users = pgTable(
     gender: gender().notNull(),
     /** Of the present e-mail; null until its owner has followed the link. */
     emailVerifiedAt: moment(),
-    /** Since when it is somebody else's than who had it before (`clearForOwner`): where an older order goes is not for them to read. */
+    /** Since when it is somebody else's than who had it before (`clearForNewOwner`): where an older order goes is not for them to read. */
     handedOverAt: moment(),
     /** Sealed, and in use only once confirmed by a first code. */
     totpSecret: text(),

@@ -30,15 +30,15 @@ export const findDeliveryAddress = async (db: Database, userId: number, id: numb
 export type DeliveryAddress = NonNullable<Awaited<ReturnType<typeof findDeliveryAddress>>>;
 
 export const listAddresses = async (db: Database, userId: number): Promise<Address[]> =>
-  (await findAddresses(db, userId)).map(toWire);
+  (await findAddresses(db, userId)).map(toAddress);
 
 /** Of what the checkout shows of an address and the order keeps of it. */
-export const addressFingerprint = ({ name, phone, address, governorate, city }: Seen): string =>
+export const addressFingerprint = ({ name, phone, address, governorate, city }: ShownAddress): string =>
   fingerprint([name, phone, address, governorate, city]);
 
-type Seen = Pick<Address, 'name' | 'phone' | 'address' | 'governorate' | 'city'>;
+type ShownAddress = Pick<Address, 'name' | 'phone' | 'address' | 'governorate' | 'city'>;
 
-const toWire = (address: Omit<Address, 'fingerprint'>): Address => ({
+const toAddress = (address: Omit<Address, 'fingerprint'>): Address => ({
   ...address,
   fingerprint: addressFingerprint(address),
 });
@@ -47,7 +47,7 @@ const toWire = (address: Omit<Address, 'fingerprint'>): Address => ({
 async function getAddress(db: Database, userId: number, id: number): Promise<Address> {
   const address = await findAddress(db, userId, id);
   if (!address) throw notFound('addressNotFound');
-  return toWire(address);
+  return toAddress(address);
 }
 
 /**
@@ -60,11 +60,11 @@ export const createAddress = (db: Database, session: Session, input: AddressInpu
     await assertCityOf(tx, input);
     const addresses = await listAddresses(tx, userId);
     const row = toRow(input);
-    const known = addresses.find((address) => isDeepStrictEqual(toRow(toInput(address)), row));
-    if (!known && addresses.length >= LIMITS.addresses) {
+    const existing = addresses.find((address) => isDeepStrictEqual(toRow(toInput(address)), row));
+    if (!existing && addresses.length >= LIMITS.addresses) {
       throw conflict('tooManyAddresses', { values: { max: LIMITS.addresses } });
     }
-    const id = known?.id ?? (await insertAddress(tx, { ...row, userId, isDefault: false }));
+    const id = existing?.id ?? (await insertAddress(tx, { ...row, userId, isDefault: false }));
     if (input.is_default || addresses.length === 0) await moveDefault(tx, userId, id);
     return getAddress(tx, userId, id);
   });
@@ -91,8 +91,8 @@ export const deleteAddress = (db: Database, userId: number, id: number): Promise
   withAccount(db, userId, async (tx) => {
     if (!(await deleteAddressRow(tx, userId, id))) throw notFound('addressNotFound');
     if ((await findDefaultId(tx, userId)) !== undefined) return;
-    const heir = await findNewestId(tx, userId);
-    if (heir !== undefined) await moveDefault(tx, userId, heir);
+    const nextDefault = await findNewestId(tx, userId);
+    if (nextDefault !== undefined) await moveDefault(tx, userId, nextDefault);
   });
 
 async function moveDefault(tx: Database, userId: number, id: number): Promise<void> {

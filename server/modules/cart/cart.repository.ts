@@ -118,14 +118,14 @@ export interface NewUnits {
  * another: `maxLines` is kept exactly by callers that hold the account's lock before.
  */
 export async function addAllowedUnits(db: Database, units: NewUnits, maxLines: number): Promise<boolean> {
-  const slots = {
+  const parameters = {
     userId: sql.placeholder('userId'),
     medicationId: sql.placeholder('medicationId'),
     quantity: sql`${sql.placeholder('quantity')}::integer`,
   };
-  const ofUser = sql`from ${cartItems} where ${eq(cartItems.userId, slots.userId)}`;
-  const hasRoom = sql`(
-    exists (select ${ofUser} and ${eq(cartItems.medicationId, slots.medicationId)})
+  const ofUser = sql`from ${cartItems} where ${eq(cartItems.userId, parameters.userId)}`;
+  const hasFreeLine = sql`(
+    exists (select ${ofUser} and ${eq(cartItems.medicationId, parameters.medicationId)})
     or (select count(*) ${ofUser}) < ${sql.placeholder('maxLines')}
   )`;
   const limit = sql`least(${medications.stock}, ${sql.raw(String(QUANTITY.max))})`;
@@ -135,9 +135,9 @@ export async function addAllowedUnits(db: Database, units: NewUnits, maxLines: n
     db
       .insert(cartItems)
       .select(
-        sql`select ${users.id}, ${medications.id}, ${slots.quantity}, now()
+        sql`select ${users.id}, ${medications.id}, ${parameters.quantity}, now()
           from ${users}, ${medications} join ${pharmacies} on ${eq(pharmacies.id, medications.pharmacyId)}
-          where ${and(eq(users.id, slots.userId), isNull(users.deletedAt), eq(medications.id, slots.medicationId), isSold, isOpen, sql`${slots.quantity} <= ${limit}`, hasRoom)}
+          where ${and(eq(users.id, parameters.userId), isNull(users.deletedAt), eq(medications.id, parameters.medicationId), isSold, isOpen, sql`${parameters.quantity} <= ${limit}`, hasFreeLine)}
           for share of ${users}`,
       )
       .onConflictDoUpdate({

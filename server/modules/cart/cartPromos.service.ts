@@ -7,7 +7,7 @@ import type { Cart } from '@contract/wire/cart';
 import type { Database } from '../../db/database';
 import { invalidField } from '../../errors';
 import { withAccount } from '../accounts/accounts.service';
-import { findPromosNamed } from '../promoCodes/promoCodes.service';
+import { findPromosByCode } from '../promoCodes/promoCodes.service';
 import { type CartPart, groupByPharmacy, toKeptPromo } from './cart.rules';
 import { type CartOwner, readCart } from './cart.service';
 import { linesOfCart } from './cartLines.service';
@@ -21,7 +21,7 @@ export async function applyPromo(db: Database, owner: CartOwner, { code }: Promo
   const { userId } = owner;
   await withAccount(db, userId, async (tx) => {
     const parts = groupByPharmacy(await linesOfCart(tx, userId));
-    const promos = await findPromosNamed(
+    const promos = await findPromosByCode(
       tx,
       userId,
       code,

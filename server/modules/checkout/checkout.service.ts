@@ -16,7 +16,7 @@ import { lockUser } from '../accounts/accounts.service';
 import { type DeliveryAddress, findDeliveryAddress } from '../addresses/addresses.service';
 import type { CartRow } from '../cart/cart.service';
 import { lockCart, removePromosOf } from '../cart/cartLines.service';
-import { findPrescribed, listOrdersOfPurchase } from '../orders/orders.service';
+import { findPrescriptionItems, listOrdersOfPurchase } from '../orders/orders.service';
 import { attachPayments } from '../payments/payments.service';
 import { redeemPromos } from '../promoCodes/promoCodes.service';
 import { type AgreedTotals, assertTotalsAgreed, checkoutByCard } from './cardCheckout.service';
@@ -121,7 +121,7 @@ function assertFewUnpaid(unpaid: number): void {
 
 /** The orders of a purchase, and what of them is handed over on prescription only. */
 async function readPurchase(tx: Database, id: number): Promise<Omit<Purchase, 'id' | 'total_amount'>> {
-  const [orders, prescribed] = await Promise.all([listOrdersOfPurchase(tx, id), findPrescribed(tx, id)]);
+  const [orders, prescribed] = await Promise.all([listOrdersOfPurchase(tx, id), findPrescriptionItems(tx, id)]);
   return { orders, prescription_for: prescribed };
 }
 

@@ -21,7 +21,7 @@ const ORDER_BY = {
   'total_amount-desc': [desc(pharmacyCustomers.spent), desc(pharmacyCustomers.userId)],
 } satisfies Record<CustomerSort, SQL[]>;
 
-const row = {
+const customerColumns = {
   id: pharmacyCustomers.userId,
   firstName: users.firstName,
   lastName: users.lastName,
@@ -61,29 +61,29 @@ const nameOf = ({ q, sort, paginate }: CustomerListQuery) =>
 /** Sorts what is short, and reads whole people only for the page; the number of all comes in the same statement. */
 function selectPage(db: Database, { q, sort, paginate }: CustomerListQuery) {
   const by = sql.join(ORDER_BY[sort], sql`, `);
-  const isMine = eq(pharmacyCustomers.pharmacyId, sql.placeholder('pharmacyId'));
+  const isOwn = eq(pharmacyCustomers.pharmacyId, sql.placeholder('pharmacyId'));
   // Name, e-mail or phone.
-  const isAskedFor = and(
+  const matchesWords = and(
     eq(users.id, pharmacyCustomers.userId),
     holdsWordsByIndex(users.searchText, sql.placeholder('words')),
   );
-  const found = sql`select ${pharmacyCustomers}.* from ${pharmacyCustomers} join ${users} on ${isAskedFor} where ${isMine}`;
+  const found = sql`select ${pharmacyCustomers}.* from ${pharmacyCustomers} join ${users} on ${matchesWords} where ${isOwn}`;
   const page = q
     ? countedPage(found, pharmacyCustomers.userId, by, paginate)
-    : sql`(select ${pharmacyCustomers.userId} as id, (select count(*) from ${pharmacyCustomers} where ${isMine}) as total
-        from ${pharmacyCustomers} where ${isMine} ${sortedPage(by, paginate)}) as page`;
+    : sql`(select ${pharmacyCustomers.userId} as id, (select count(*) from ${pharmacyCustomers} where ${isOwn}) as total
+        from ${pharmacyCustomers} where ${isOwn} ${sortedPage(by, paginate)}) as page`;
   return db
-    .select({ ...row, total: sql<number>`page.total`.mapWith(Number) })
+    .select({ ...customerColumns, total: sql<number>`page.total`.mapWith(Number) })
     .from(pharmacyCustomers)
     .innerJoin(page, sql`page.id = ${pharmacyCustomers.userId}`)
     .innerJoin(users, eq(users.id, pharmacyCustomers.userId))
-    .where(isMine)
+    .where(isOwn)
     .orderBy(by);
 }
 
 export async function findCustomer(db: Database, pharmacyId: number, id: number): Promise<FoundCustomer | undefined> {
   const [customer] = await db
-    .select(row)
+    .select(customerColumns)
     .from(pharmacyCustomers)
     .innerJoin(users, eq(users.id, pharmacyCustomers.userId))
     .where(and(eq(pharmacyCustomers.pharmacyId, pharmacyId), eq(pharmacyCustomers.userId, id)));

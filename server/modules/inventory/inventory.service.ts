@@ -11,7 +11,7 @@ import { conflict, invalidField, notFound } from '../../errors';
 import { makePicture } from '../../pictures/makePicture';
 import { deleteIfUnused, type PictureDeps, withStoredPicture } from '../../pictures/withStoredPicture';
 import type { StaffSession } from '../../plugins/session';
-import { isCountStored, moveStockAsStaff, signOpeningStock } from '../stock/stock.service';
+import { isCountStored, moveStockAsStaff, setOpeningStockActor } from '../stock/stock.service';
 import {
   findCategories,
   findProduct,
@@ -55,7 +55,7 @@ export async function addProduct(
   const id = await withStoredPicture(deps, picture, () =>
     inTransaction(db, async (tx) => {
       const medicationIds = await insertProducts(tx, [{ ...row, image: picture?.path ?? null }]);
-      await signOpeningStock(tx, { medicationIds, userId });
+      await setOpeningStockActor(tx, { medicationIds, userId });
       return Number(medicationIds[0]);
     }),
   );

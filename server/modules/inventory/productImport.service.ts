@@ -6,7 +6,7 @@ import type { Database } from '../../db/database';
 import { ConcurrentChange, inTransaction } from '../../db/inTransaction';
 import type { StaffSession } from '../../plugins/session';
 import { countAttempt } from '../attempts/attempts.service';
-import { moveStocks, signOpeningStock } from '../stock/stock.service';
+import { moveStocks, setOpeningStockActor } from '../stock/stock.service';
 import { findCategories, insertProducts } from './inventory.repository';
 import { toNewRow } from './inventory.service';
 import {
@@ -110,7 +110,7 @@ async function store(tx: Database, staff: StaffSession, plan: CheckedRow[], lowS
     const rows = added.map(({ input }) =>
       toNewRow(pharmacyId, { ...input, lowStockAlert: input.lowStockAlert ?? lowStockAlert }),
     );
-    await signOpeningStock(tx, { medicationIds: await insertProducts(tx, rows), userId });
+    await setOpeningStockActor(tx, { medicationIds: await insertProducts(tx, rows), userId });
   }
   const updated = plan.filter(isValid).flatMap(({ input, existing }) => (existing ? [{ input, existing }] : []));
   const changes = updated.filter(({ input, existing }) => isChanged(input, existing));

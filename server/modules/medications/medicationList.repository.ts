@@ -14,8 +14,8 @@ import { cardColumns } from './medications.repository';
 import { countOffered, countOfferedOfTexts, matchesFilter, type ShelfFilter } from './shelf.repository';
 
 /** Counting stops here: nobody turns 800 pages, and a count of millions would cost more than the page itself. */
-const COUNTED_AT_MOST = 10_000;
-const MOST = sql.raw(String(COUNTED_AT_MOST));
+const MAX_COUNT = 10_000;
+const MAX_COUNT_SQL = sql.raw(String(MAX_COUNT));
 
 const IN_STOCK_FIRST = desc(medications.isInStock);
 
@@ -45,7 +45,7 @@ const FIT = sql`rank - case when count(*) over (partition by rank / 1000) < ${MA
  * The order of the offers of one text, and of all that was found. Who is known to be somewhere has it sooner from there, and best
  * from who brings it: only how well the words fit counts for more then, and not which of the names that have them is the shorter.
  */
-function ordersOf({ sort, governorate_id: governorateId, near }: Filter): { offers: SQL; found: SQL } {
+function sortOrders({ sort, governorate_id: governorateId, near }: Filter): { offers: SQL; found: SQL } {
   const listed = (...parts: SQL[]) => sql.join(parts, sql`, `);
   if (sort !== 'relevance') return { offers: listed(...SORTED[sort]), found: listed(sql`texts.tier`, ...SORTED[sort]) };
 
@@ -61,7 +61,7 @@ function ordersOf({ sort, governorate_id: governorateId, near }: Filter): { offe
 
 interface FoundPage {
   rows: Omit<Awaited<ReturnType<typeof selectBrowsed>>[number], 'total'>[];
-  /** Exact up to COUNTED_AT_MOST. */
+  /** Exact up to MAX_COUNT. */
   total: number;
   /** Nothing has every word of the query: these resemble it. */
   isAlike: boolean;
@@ -69,11 +69,11 @@ interface FoundPage {
   suitsChild: boolean | null;
 }
 
-/** One page of cards in the order that the filter asks for, none beyond COUNTED_AT_MOST, and the total in the same statement. */
-export async function findMedications(db: Database, asked: MedicationListQuery): Promise<FoundPage> {
-  const query = asked.near === undefined || isOrderedByPlace(asked) ? asked : { ...asked, near: undefined };
+/** One page of cards in the order that the filter asks for, none beyond MAX_COUNT, and the total in the same statement. */
+export async function findMedications(db: Database, request: MedicationListQuery): Promise<FoundPage> {
+  const query = request.near === undefined || isOrderedByPlace(request) ? request : { ...request, near: undefined };
   const readPage = <Row extends { total: number }>(read: (each: MedicationListQuery) => Promise<Row[]>) => {
-    const readWithin = async (each: MedicationListQuery) => (offsetOf(each) >= COUNTED_AT_MOST ? [] : read(each));
+    const readWithin = async (each: MedicationListQuery) => (offsetOf(each) >= MAX_COUNT ? [] : read(each));
     return pageWithTotal(query, readWithin, ({ total }) => total);
   };
   if (!query.q) return { ...(await readPage((each) => browse(db, each))), isAlike: false, suitsChild: null };
@@ -87,7 +87,7 @@ const PARAMETERS = [...FILTERS, 'near'] as const;
 
 function browse(db: Database, query: MedicationListQuery) {
   // All pages near the beginning share a statement: who asks for different ones is answered together.
-  const { nameOf, filter, reach, values } = shapeOf(query, KEPT_REACH);
+  const { nameOf, filter, reach, values } = shapeStatement(query, MAX_PREPARED_REACH);
   const statement = prepared(db, nameOf(`list ${query.names_in}`), (name) =>
     selectBrowsed(db, filter, reach).prepare(name),
   );
@@ -95,27 +95,32 @@ function browse(db: Database, query: MedicationListQuery) {
 }
 
 function search(db: Database, query: MedicationListQuery) {
-  const { nameOf, filter, reach, values } = shapeOf(query);
-  const statement = prepared(db, nameOf('search'), (name) => selectFound(db, filter, reach).prepare(name));
+  const { nameOf, filter, reach, values } = shapeStatement(query);
+  const statement = prepared(db, nameOf('search'), (name) => selectSearched(db, filter, reach).prepare(name));
   return statement.execute(values);
 }
 
 /** To the last row that is wanted or a little further, so that neighbouring pages share a statement. */
 const reachOf = (last: number) =>
   PAGE_SIZE.medications * 2 ** Math.max(0, Math.ceil(Math.log2(last / PAGE_SIZE.medications)));
-/** Few people turn more pages than that, and what is kept for them would fill the memory. */
-const KEPT_REACH = reachOf(8 * PAGE_SIZE.medications);
+/** Few people turn more pages than that, and statements prepared for them would fill the memory. */
+const MAX_PREPARED_REACH = reachOf(8 * PAGE_SIZE.medications);
 
 /** A statement depends on which filters there are and how far it must look; what the filters ask for are its parameters. */
-function shapeOf(query: MedicationListQuery, leastReach = 0) {
+function shapeStatement(query: MedicationListQuery, minReach = 0) {
   const { sort, names_in, in_stock } = query;
   const values = { ...query, first: offsetOf(query) + 1, last: offsetOf(query) + query.paginate };
-  const given = PARAMETERS.filter((each) => query[each] !== undefined);
-  const reach = Math.max(leastReach, reachOf(values.last));
-  const filters = [...given, ...(in_stock ? ['in_stock'] : [])].map((each) => each.replace('_id', ''));
+  const givenParameters = PARAMETERS.filter((each) => query[each] !== undefined);
+  const reach = Math.max(minReach, reachOf(values.last));
+  const filters = [...givenParameters, ...(in_stock ? ['in_stock'] : [])].map((each) => each.replace('_id', ''));
   return {
-    nameOf: (what: string) => (reach > KEPT_REACH ? UNNAMED : [what, sort, ...filters, reach].join(' ')),
-    filter: { sort, names_in, in_stock, ...Object.fromEntries(given.map((each) => [each, sql.placeholder(each)])) },
+    nameOf: (what: string) => (reach > MAX_PREPARED_REACH ? UNNAMED : [what, sort, ...filters, reach].join(' ')),
+    filter: {
+      sort,
+      names_in,
+      in_stock,
+      ...Object.fromEntries(givenParameters.map((each) => [each, sql.placeholder(each)])),
+    },
     // Written out: of a limit that is a parameter the planner expects a tenth of the table, and plans each call anew, or badly.
     reach: sql.raw(String(reach)),
     values,
@@ -128,7 +133,7 @@ interface Filter extends ShelfFilter, Pick<MedicationListQuery, 'sort' | 'names_
 }
 
 /** The ids of the page, of all that were walked through. */
-const pageOf = (ids: SQL) =>
+const sliceOfPage = (ids: SQL) =>
   sql`(array(${ids}))[${sql.placeholder('first')}::integer:${sql.placeholder('last')}::integer]`;
 
 /** Straight from an index, in its order. */
@@ -140,25 +145,25 @@ function selectBrowsed(db: Database, filter: Filter, reach: SQL) {
   const walked = sql`select id from (${ids}) as walked limit ${sql.placeholder('last')}`;
   const isCounted = filter.in_stock === true || filter.same_as !== undefined;
   const total = isCounted ? countUpTo(sql`${medications}`, filter) : countOffered(filter);
-  return selectCards(db, { total: sql<number>`least(${total}, ${MOST})`.mapWith(Number) })
-    .where(sql`${medications.id} = any(${pageOf(walked)})`)
+  return selectCards(db, { total: sql<number>`least(${total}, ${MAX_COUNT_SQL})`.mapWith(Number) })
+    .where(sql`${medications.id} = any(${sliceOfPage(walked)})`)
     .orderBy(order);
 }
 
 const countUpTo = (from: SQL, filter: ShelfFilter) => sql<number>`(
-  select count(*) from (select from ${from} where ${matchesFilter(filter)} limit ${MOST}) as counted
+  select count(*) from (select from ${from} where ${matchesFilter(filter)} limit ${MAX_COUNT_SQL}) as counted
 )`;
 
 /**
  * Walks the texts best first. A text whose best listing is not among the best of all texts has no other one there either: only
  * the others are asked for more than one, from an index, so that the cost does not grow with the number of listings.
  */
-function selectFound(db: Database, filter: Filter, reach: SQL) {
+function selectSearched(db: Database, filter: Filter, reach: SQL) {
   const isByRank = filter.sort === 'relevance';
   // What the order of all that was found begins with: texts that stand in it are not all looked up.
   const bestFirst = isByRank ? sql`rank` : sql`tier`;
   const first = filter.near ? sql`fit, rank` : bestFirst;
-  const { offers, found } = ordersOf(filter);
+  const { offers, found } = sortOrders(filter);
   const isNear = filter.near ? sql`, ${medications.governorateId} = ${filter.near} as is_near` : sql``;
   const best = (columns: SQL, texts: SQL, ofEach: SQL) => sql`
     select ${columns} from ${texts} cross join lateral (
@@ -179,8 +184,8 @@ function selectFound(db: Database, filter: Filter, reach: SQL) {
   ) end from texts limit 1)`;
   const page = sql`
     with texts as materialized (select id, rank, tier${filter.near ? sql`, ${FIT}` : sql``}, is_alike, suits_child from ${rankedTexts} order by ${first})
-    select id, position, least(${total}, ${MOST}) as total, (select is_alike from texts limit 1) as is_alike, ${suitsChild} as suits_child
-    from unnest(${pageOf(isByRank && !isNarrowed && !filter.near ? fromTheShelf(ids, reach) : ids)}) with ordinality as page (id, position)`;
+    select id, position, least(${total}, ${MAX_COUNT_SQL}) as total, (select is_alike from texts limit 1) as is_alike, ${suitsChild} as suits_child
+    from unnest(${sliceOfPage(isByRank && !isNarrowed && !filter.near ? idsFromShelf(ids, reach) : ids)}) with ordinality as page (id, position)`;
   return selectCards(db, {
     total: sql<number>`page.total`.mapWith(Number),
     isAlike: sql<boolean>`page.is_alike`,
@@ -190,15 +195,15 @@ function selectFound(db: Database, filter: Filter, reach: SQL) {
     .orderBy(sql`page.position`);
 }
 
-/** Of the shelf that is walked, at least one listing in so many must be wanted. */
-const WALKED_FOR_EACH = sql.raw('100');
+/** So many listings are read for each row that is asked for, before another way is taken. */
+const MAX_WALKED_PER_RESULT = sql.raw('100');
 
 /**
  * The ids that `ids` finds. Where a word stands in the content of hundreds of medicines that are sold in many places, as
  * "paracetamol" does, the first of all listings in stock that have one of the best texts are the page. They are different products,
  * whose prices say little: the longest-standing come first, which is a walk, and no search for the cheapest of thousands.
  */
-function fromTheShelf(ids: SQL, reach: SQL) {
+function idsFromShelf(ids: SQL, reach: SQL) {
   // `texts` begin with the best.
   const bestRank = sql`(select rank from texts limit 1)`;
   const isWide = sql`(select rank from texts offset ${MANY_TEXTS} - 1 limit 1) = ${bestRank}`;
@@ -211,7 +216,7 @@ function fromTheShelf(ids: SQL, reach: SQL) {
       select ${medications.id} from (
         select ${medications.id}, ${medications.textId} from ${medications}
         where ${matchesFilter({ in_stock: true })} and ${isWide}
-        order by ${medications.id} limit ${reach} * ${WALKED_FOR_EACH}
+        order by ${medications.id} limit ${reach} * ${MAX_WALKED_PER_RESULT}
       ) as medications
       where not ${medications.textId} not in (select id from texts where rank = ${bestRank})
       order by ${medications.id} limit ${reach}

@@ -6,7 +6,7 @@ import { prepared } from '../../db/prepared';
 import { medications, orderEvents, orderItems, orders, pharmacies, refunds } from '../../db/schema';
 
 /** What the customer ordered from other pharmacies in the same checkout. */
-export const findOrdersWith = (db: Database, userId: number, id: number) =>
+export const findOrdersOfSamePurchase = (db: Database, userId: number, id: number) =>
   db
     .select({ id: orders.id, order_code: orders.orderCode, pharmacy: idAndNames(pharmacies) })
     .from(orders)
@@ -30,7 +30,7 @@ export const findItems = (db: Database, orderId: number) =>
     .orderBy(asc(orderItems.id));
 
 /** What is handed over against a prescription only, order by order. */
-export const findPrescribed = (db: Database, purchaseId: number) =>
+export const findPrescriptionItems = (db: Database, purchaseId: number) =>
   prepared(db, 'prescribed of purchase', (name) =>
     db
       .select(medicineReference({ ...getTableColumns(orderItems), id: orderItems.medicationId }))

@@ -33,17 +33,17 @@ const products = sql<ListedOrder['products']>`(
 /** Staff look into an order to pack it, and their grid does not pay for what it holds. */
 const productsFor = (owner: OrderOwner): { products?: typeof products } => ('userId' in owner ? { products } : {});
 
-interface RowsWanted {
+interface RowOptions {
   where: SQL | undefined;
   /** How many there are on all pages. */
   count?: SQL<number>;
   /** Columns that not every list has. */
-  also?: ReturnType<typeof productsFor>;
+  extraColumns?: ReturnType<typeof productsFor>;
 }
 
-const selectRows = (db: Database, { where, count = sql`1`, also = {} }: RowsWanted) =>
+const selectRows = (db: Database, { where, count = sql`1`, extraColumns = {} }: RowOptions) =>
   db
-    .select({ ...orderColumns, count, ...also })
+    .select({ ...orderColumns, count, ...extraColumns })
     .from(orders)
     .innerJoin(pharmacies, eq(pharmacies.id, orders.pharmacyId))
     .where(where);
@@ -62,9 +62,9 @@ export async function findOrders(
 
 function browse(db: Database, owner: OrderOwner, query: OrderListQuery) {
   const statement = prepared(db, nameOf('orders', owner, query), (name) => {
-    const where = wantedOf(owner, query);
+    const where = matchesQuery(owner, query);
     const all = sql<number>`(select count(*) from ${orders} where ${where})`.mapWith(Number);
-    return selectRows(db, { where, count: all, also: productsFor(owner) })
+    return selectRows(db, { where, count: all, extraColumns: productsFor(owner) })
       .orderBy(...ORDER_BY[query.sort])
       .limit(query.paginate)
       .offset(sql.placeholder('offset'))
@@ -79,12 +79,12 @@ function search(db: Database, owner: OrderOwner, query: OrderListQuery) {
     const hasWords = holdsWords(orders.searchText, sql.placeholder('words'));
     // Whoever may not read a phone or a name must not find out by looking for it, a digit at a time.
     const hasOwnWords = and(hasWords, not(isOfFormerOwner));
-    const isFound = and(wantedOf(owner, query), 'pharmacyId' in owner ? or(hasWords, hasProduct) : hasOwnWords);
+    const isFound = and(matchesQuery(owner, query), 'pharmacyId' in owner ? or(hasWords, hasProduct) : hasOwnWords);
     const found = sql`select ${orders.id}, ${orders.createdAt}, ${orders.total} from ${orders} where ${isFound}`;
     return selectRows(db, {
       where: undefined,
       count: sql<number>`page.total`.mapWith(Number),
-      also: productsFor(owner),
+      extraColumns: productsFor(owner),
     })
       .innerJoin(countedPage(found, orders.id, by, query.paginate), sql`page.id = ${orders.id}`)
       .orderBy(by)
@@ -98,7 +98,7 @@ const nameOf = (what: string, owner: OrderOwner, { status, sort, paginate }: Ord
   pageStatementName([what, ...Object.keys(owner), status ?? 'any', sort], paginate);
 
 /** Whose they are, and in which state; the owner's id is a parameter. */
-const wantedOf = (owner: OrderOwner, { status }: OrderListQuery) =>
+const matchesQuery = (owner: OrderOwner, { status }: OrderListQuery) =>
   and(
     ownedBy(
       'pharmacyId' in owner ? { pharmacyId: sql.placeholder('pharmacyId') } : { userId: sql.placeholder('userId') },

@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../errors';
 import type { Payments } from '../../payments/gateway';
 import type { Session, StaffSession } from '../../plugins/session';
 import { settlePaymentOf, wasCardRefused } from '../payments/payments.service';
-import { giveBackPromo } from '../promoCodes/promoCodes.service';
+import { undoRedemption } from '../promoCodes/promoCodes.service';
 import { giveBackStock } from '../stock/stock.service';
 import { insertEvent, lockOrder, type OrderOwner, setStatuses } from './orders.repository';
 import { allowedStatuses, readOrder } from './orders.service';
@@ -94,7 +94,7 @@ const changeStatus = (db: Database, { id, to, seen, reason, actor, owner }: Move
     // The shelves first, as a checkout takes them: the status then writes to the sums of the customer.
     if (to === 'cancelled') {
       await giveBackStock(tx, { orderId: id, userId: actor.userId });
-      await giveBackPromo(tx, id);
+      await undoRedemption(tx, id);
     }
     await setStatuses(tx, owner, id, { status: to, paymentStatus: isPaidNow ? 'paid' : order.paymentStatus });
     await insertEvent(tx, {

@@ -8,13 +8,13 @@ import { medicineReference } from '../../db/idAndNames';
 import { notFound } from '../../errors';
 import type { Listed } from '../../http';
 import type { StaffSession } from '../../plugins/session';
-import { findEvents, findItems, findOrdersWith } from './orderContents.repository';
+import { findEvents, findItems, findOrdersOfSamePurchase } from './orderContents.repository';
 import { findOrders, findOrdersOfPurchase, type FoundRow } from './orderLists.repository';
 import { findOrder, type OrderOwner } from './orders.repository';
 import { refundableOf } from './refundableOf';
 import { countUnderWay } from './underWay.repository';
 
-export { findPrescribed } from './orderContents.repository';
+export { findPrescriptionItems } from './orderContents.repository';
 export type { OrderOwner };
 
 /** One page of the owner's orders, newest first unless asked otherwise, a customer's with what was ordered; `q` searches codes, the names and phones of customer and recipient, and for a pharmacy the names of its products. */
@@ -40,35 +40,35 @@ export async function readOrder(db: Database, owner: OrderOwner, id: number): Pr
   const [items, events, orderedWith] = await Promise.all([
     findItems(db, id),
     findEvents(db, id),
-    'userId' in owner ? findOrdersWith(db, owner.userId, id) : undefined,
+    'userId' in owner ? findOrdersOfSamePurchase(db, owner.userId, id) : undefined,
   ]);
-  // What tells of a former owner of the account is for the pharmacy alone: where it goes, the card, and what it wrote to them.
-  const isUntold = 'userId' in owner && order.isOfFormerOwner;
+  // An order of a former owner of the account shows its address, its card and the pharmacy's words to the pharmacy alone.
+  const isHidden = 'userId' in owner && order.isOfFormerOwner;
   return {
     ...toRow(order),
     ...amountsToEgp(order),
     promo_code: order.promoCode,
     items: items.map((item) => toItem(item, owner)),
-    events: events.map((event) => ({ ...toEvent(event), ...(isUntold && { reason: null }) })),
+    events: events.map((event) => ({ ...toEvent(event), ...(isHidden && { reason: null }) })),
     payment_status: order.paymentStatus,
     refunded_amount: toEgp(order.refunded),
     refunding_amount: toEgp(order.refunding),
     refused_amount: toEgp(order.refused),
     ...('pharmacyId' in owner && { refundable: toRefundable(order) }),
-    card: isUntold ? null : cardFaceOf(order.card),
-    ...(isUntold ? whereToUntold(order) : whereTo(order)),
+    card: isHidden ? null : cardFaceOf(order.card),
+    ...(isHidden ? hiddenDeliveryFields(order) : deliveryFields(order)),
     pharmacy: { ...order.pharmacy, governorate: order.governorate },
     ...(orderedWith && { ordered_with: orderedWith }),
     allowed_statuses: [...allowedStatuses(owner, order.status)],
   };
 }
 
-type WhereTo = Pick<
+type DeliveryColumns = Pick<
   NonNullable<Awaited<ReturnType<typeof findOrder>>>,
   'phoneNumber' | 'recipient' | 'deliveryAddress' | 'deliveryAddressAr' | 'notes'
 >;
 
-const whereTo = ({ phoneNumber, recipient, deliveryAddress, deliveryAddressAr, notes }: WhereTo) => ({
+const deliveryFields = ({ phoneNumber, recipient, deliveryAddress, deliveryAddressAr, notes }: DeliveryColumns) => ({
   phone_number: phoneNumber,
   recipient,
   delivery_address: deliveryAddress,
@@ -76,9 +76,9 @@ const whereTo = ({ phoneNumber, recipient, deliveryAddress, deliveryAddressAr, n
   notes,
 });
 
-/** As of an order whose customer has left (`forgetBuyer`): one by delivery keeps a place for its address. */
-const whereToUntold = ({ deliveryAddress }: WhereTo) =>
-  whereTo({
+/** As after the deletion of an account (`anonymiseOrders`): one by delivery has an empty address, not none. */
+const hiddenDeliveryFields = ({ deliveryAddress }: DeliveryColumns) =>
+  deliveryFields({
     phoneNumber: '',
     recipient: null,
     deliveryAddress: deliveryAddress === null ? null : '',

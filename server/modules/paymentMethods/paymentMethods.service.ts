@@ -46,8 +46,8 @@ export async function addPaymentMethod(
   const { userId } = session;
   const card = await askForCard(payments, input.token);
   return withSession(db, session, async (tx) => {
-    const known = await findCardByToken(tx, userId, input.token);
-    if (known) return toPaymentMethod(known);
+    const existing = await findCardByToken(tx, userId, input.token);
+    if (existing) return toPaymentMethod(existing);
     if ((await findCards(tx, userId)).length >= LIMITS.paymentMethods) {
       throw conflict('tooManyCards', { values: { max: LIMITS.paymentMethods } });
     }
@@ -77,8 +77,9 @@ export const setDefaultPaymentMethod = (db: Database, userId: number, id: number
 export const deletePaymentMethod = (db: Database, userId: number, id: number): Promise<void> =>
   withAccount(db, userId, async (tx) => {
     if (!(await deleteCardRow(tx, userId, id))) throw notFound('cardNotFound');
-    const [heir, ...others] = await findCards(tx, userId);
-    if (heir && ![heir, ...others].some(({ isDefault }) => isDefault)) await moveDefault(tx, userId, heir.id);
+    const [nextDefault, ...others] = await findCards(tx, userId);
+    if (nextDefault && ![nextDefault, ...others].some(({ isDefault }) => isDefault))
+      await moveDefault(tx, userId, nextDefault.id);
   });
 
 /** The card that an order is to be paid with, the default where none is named; 422 at `payment_method_id` where there is none or it has expired. */

@@ -35,13 +35,13 @@ const ORDER_BY = {
 
 const isOwn = (pharmacyId: number, id: number) => and(eq(promoCodes.pharmacyId, pharmacyId), eq(promoCodes.id, id));
 
-function matches(q: string): SQL | undefined {
+function matchesSearch(q: string): SQL | undefined {
   if (!q) return undefined;
   const holds = (column: SQLWrapper) => holdsFolded(sql`fold_text(${column})`, likeLiteral(q));
   return or(holds(promoCodes.code), holds(promoCodes.description));
 }
 
-const terms = {
+const termColumns = {
   id: promoCodes.id,
   code: promoCodes.code,
   type: promoCodes.type,
@@ -58,7 +58,7 @@ const terms = {
 const selectPromos = (db: Database) =>
   db
     .select({
-      ...terms,
+      ...termColumns,
       description: promoCodes.description,
       isExpired,
     })
@@ -68,7 +68,7 @@ export type FoundPromo = Awaited<ReturnType<typeof selectPromos>>[number];
 
 /** One page of a pharmacy's codes, and the number of all that match. */
 export async function findPromos(db: Database, pharmacyId: number, query: PromoListQuery) {
-  const where = and(eq(promoCodes.pharmacyId, pharmacyId), STATUS[query.status], matches(query.q));
+  const where = and(eq(promoCodes.pharmacyId, pharmacyId), STATUS[query.status], matchesSearch(query.q));
   const [rows, total] = await Promise.all([
     selectPromos(db)
       .where(where)
@@ -120,7 +120,7 @@ export async function deletePromoRow(db: Database, pharmacyId: number, id: numbe
 const selectTerms = (db: Database, userId: number, where: SQL | undefined) =>
   db
     .select({
-      ...terms,
+      ...termColumns,
       pharmacyId: promoCodes.pharmacyId,
       usedByCustomer: sql<number>`(
         select count(*)::integer from ${promoRedemptions}
@@ -146,7 +146,7 @@ export const lockCartPromos = (db: Database, userId: number, ids: number[]): Pro
     .for('no key update', { of: promoCodes });
 
 /** The codes of this name at some pharmacies; none is deleted before the transaction ends. */
-export const findPromosNamed = (db: Database, userId: number, code: string, pharmacyIds: number[]) =>
+export const findPromosByCode = (db: Database, userId: number, code: string, pharmacyIds: number[]) =>
   selectTerms(db, userId, and(eq(promoCodes.code, code), inArray(promoCodes.pharmacyId, pharmacyIds))).for(
     'key share',
     {
@@ -171,7 +171,7 @@ export async function redeemPromos(db: Database, redemptions: Redemption[]): Pro
 }
 
 /** Undoes the use by an order that is cancelled; of an order without a code, nothing. */
-export async function giveBackPromo(db: Database, orderId: number): Promise<void> {
+export async function undoRedemption(db: Database, orderId: number): Promise<void> {
   const [redemption] = await db
     .delete(promoRedemptions)
     .where(eq(promoRedemptions.orderId, orderId))

@@ -22,10 +22,10 @@ import {
 export {
   type CartPromo,
   findCartPromos,
-  findPromosNamed,
-  giveBackPromo,
+  findPromosByCode,
   lockCartPromos,
   redeemPromos,
+  undoRedemption,
 } from './promoCodes.repository';
 
 /** One page of the pharmacy's codes, the newest first unless asked otherwise; `q` searches code and description. */

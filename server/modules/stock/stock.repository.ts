@@ -18,7 +18,7 @@ export const giveBackStock = (db: Database, cancellation: { orderId: number; use
       .prepare(name),
   ).execute(cancellation);
 
-interface Moving {
+interface StockChange {
   medicationId: number;
   /** Units, negative for those that leave the shelf. */
   change: number;
@@ -26,10 +26,10 @@ interface Moving {
   idempotencyKey?: string | undefined;
 }
 
-type Mover = Pick<StaffSession, 'userId' | 'pharmacyId'>;
+type Actor = Pick<StaffSession, 'userId' | 'pharmacyId'>;
 
-/** Puts units on the own shelf or takes them off it, and writes it down; the caller holds the medication. */
-export async function moveStock(db: Database, { pharmacyId, userId }: Mover, move: Moving): Promise<number> {
+/** Puts units on the own shelf or takes them off it, and writes it down; the caller holds the lock of the medication. */
+export async function moveStock(db: Database, { pharmacyId, userId }: Actor, move: StockChange): Promise<number> {
   const { medicationId, change, reason, idempotencyKey = null } = move;
   const [row] = await db
     .select({
@@ -41,19 +41,19 @@ export async function moveStock(db: Database, { pharmacyId, userId }: Mover, mov
   return row.id;
 }
 
-interface MovingMany extends Pick<Moving, 'reason'> {
-  moves: Pick<Moving, 'medicationId' | 'change'>[];
+interface StockChanges extends Pick<StockChange, 'reason'> {
+  moves: Pick<StockChange, 'medicationId' | 'change'>[];
 }
 
 /** The same of many medications in one statement; the caller holds them all. */
-export async function moveStocks(db: Database, mover: Mover, { moves, reason }: MovingMany): Promise<void> {
-  const each = (read: (move: MovingMany['moves'][number]) => number) => sql.param(moves.map(read));
+export async function moveStocks(db: Database, actor: Actor, { moves, reason }: StockChanges): Promise<void> {
+  const each = (read: (move: StockChanges['moves'][number]) => number) => sql.param(moves.map(read));
   const rows = await db
-    .select({ id: sql<number | null>`move_stock(${medications.id}, change, ${reason}, ${mover.userId})` })
+    .select({ id: sql<number | null>`move_stock(${medications.id}, change, ${reason}, ${actor.userId})` })
     .from(
       sql`unnest(${each(({ medicationId }) => medicationId)}::integer[], ${each(({ change }) => change)}::integer[]) as moved (id, change)`,
     )
-    .innerJoin(medications, isOwnMedication(mover.pharmacyId, sql`moved.id`));
+    .innerJoin(medications, isOwnMedication(actor.pharmacyId, sql`moved.id`));
   const moved = rows.filter(({ id }) => id !== null).length;
   if (moved < moves.length) throw new Error(`Only ${moved} of ${moves.length} stocks could be moved`);
 }
@@ -68,8 +68,8 @@ export async function lockStock(db: Database, pharmacyId: number, medicationId: 
   return row?.stock;
 }
 
-/** Says who put new products on the shelf: the trigger that writes their first rows knows nobody. */
-export const signOpeningStock = (
+/** Writes down who put new products on the shelf, which the trigger that writes their first rows does not know. */
+export const setOpeningStockActor = (
   db: Database,
   { medicationIds, userId }: { medicationIds: number[]; userId: number },
 ) => db.update(stockMovements).set({ actorId: userId }).where(inArray(stockMovements.medicationId, medicationIds));
@@ -106,7 +106,7 @@ export async function findMovement(db: Database, id: number) {
 }
 
 /** What was moved under this key before. */
-export async function findMoved(db: Database, medicationId: number, idempotencyKey: string) {
+export async function findMovementByKey(db: Database, medicationId: number, idempotencyKey: string) {
   const [movement] = await db
     .select({
       id: stockMovements.id,

@@ -10,9 +10,16 @@ import { conflict, notFound } from '../../errors';
 import type { Listed } from '../../http';
 import type { StaffSession } from '../../plugins/session';
 import { countAttempt } from '../attempts/attempts.service';
-import { countMovements, findMoved, findMovement, findMovements, lockStock, moveStock } from './stock.repository';
+import {
+  countMovements,
+  findMovement,
+  findMovementByKey,
+  findMovements,
+  lockStock,
+  moveStock,
+} from './stock.repository';
 
-export { giveBackStock, moveStocks, signOpeningStock } from './stock.repository';
+export { giveBackStock, moveStocks, setOpeningStockActor } from './stock.repository';
 
 /**
  * Writes into the book of stock what somebody of the pharmacy moves by hand or by a script; the caller holds the medication.
@@ -39,7 +46,7 @@ export async function isCountStored(
   { userId }: StaffSession,
   { medicationId, stock, idempotencyKey }: Count,
 ): Promise<boolean> {
-  const earlier = idempotencyKey && (await findMoved(db, medicationId, idempotencyKey));
+  const earlier = idempotencyKey && (await findMovementByKey(db, medicationId, idempotencyKey));
   if (!earlier) return false;
   const isSame = earlier.reason === 'correction' && earlier.balance === stock && earlier.userId === userId;
   if (!isSame) throw conflict('moveAlreadyStored');
@@ -69,7 +76,7 @@ export async function moveStockByHand(
     // Under the lock simultaneous calls queue up: the next finds what the one before has moved.
     const stock = await lockStock(tx, staff.pharmacyId, medicationId);
     if (stock === undefined) throw notFound('medicationNotFound');
-    const earlier = idempotencyKey && (await findMoved(tx, medicationId, idempotencyKey));
+    const earlier = idempotencyKey && (await findMovementByKey(tx, medicationId, idempotencyKey));
     if (earlier) return idOfSameMove(earlier, { ...move, userId: staff.userId });
     assertRoom(stock, move.change);
     return moveStockAsStaff({ db: tx, secret }, staff, { ...move, medicationId, idempotencyKey });
@@ -79,7 +86,7 @@ export async function moveStockByHand(
   return toMovement(movement);
 }
 
-type Move = Pick<NonNullable<Awaited<ReturnType<typeof findMoved>>>, 'reason' | 'change' | 'userId'>;
+type Move = Pick<NonNullable<Awaited<ReturnType<typeof findMovementByKey>>>, 'reason' | 'change' | 'userId'>;
 
 function idOfSameMove({ id, ...earlier }: Move & { id: number }, { reason, change, userId }: Move): number {
   const isSame = earlier.reason === reason && earlier.change === change && earlier.userId === userId;
