@@ -31,7 +31,7 @@ interface Screen {
   status: number;
   html: Buffer;
   compressed: Compressed;
-  /** What it was drawn from. */
+  /** The calls whose answers it shows. */
   apiCalls: readonly ApiCall[];
 }
 
@@ -68,10 +68,10 @@ export const client = fp<ClientOptions>(async (app, { clientDir, buildsDir, publ
     );
   });
 
-  /** One of the client's files, or one that is missing in a folder of theirs: an address of a screen may end like a file, too. */
+  /** A file of the client, or one that is missing in a folder of its files. Not by the ending alone: the address of a screen may end like a file. */
   const isFile = (path: string) => FILE.test(path) && files.has(path.split('/')[1] ?? '');
 
-  /** A tab that an update has overtaken asks for what an earlier build had. */
+  /** A tab that was opened before an update asks for files of an earlier build. */
   async function sendFile(path: string, reply: FastifyReply) {
     if (files.has(path.slice(1))) return reply.sendFile(path);
     return reply.sendFile(path, (await findBuildWith(path, buildsDir)) ?? root);
@@ -99,7 +99,7 @@ export const client = fp<ClientOptions>(async (app, { clientDir, buildsDir, publ
     return cachePages({ draw, callApi });
   }
 
-  /** As it was built, it lies compressed on the disk. */
+  /** The page as it was built is sent from the disk, where it lies compressed. */
   function sendBare(reply: FastifyReply) {
     if (barePage === builtPage) return reply.sendFile(BARE_PAGE);
     return reply.type(HTML).header('cache-control', 'no-cache').send(barePage);
@@ -125,13 +125,10 @@ export const client = fp<ClientOptions>(async (app, { clientDir, buildsDir, publ
   });
 });
 
-/** What a crawler, a preview of a link or a probe says, where it says anything. */
+/** The `accept` of crawlers, previews of links and probes. */
 const ACCEPTS_ANYTHING = /\*\/\*|text\/\*/;
 
-/**
- * A page that a person opens by its address, or a program that takes whatever there is; one that asks for data, or for a file
- * that is not there, is told so.
- */
+/** Whether a browser opens a page, or a program that accepts anything asks for one. A call for data or for a missing file gets a 404. */
 function isScreen(path: string, { headers: { accept = '*/*' } }: FastifyRequest): boolean {
   if (SERVICE_PATH.test(path)) return false;
   return accept.includes('text/html') || (ACCEPTS_ANYTHING.test(accept) && !FILE.test(path));

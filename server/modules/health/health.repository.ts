@@ -6,7 +6,7 @@ import type { Database } from '../../db/database';
  * Reads, and writes without a table: a set too large for `work_mem` is spilled to the disk of the data. That works on a read-only
  * database as well, hence `isReadOnly`. `newest` is when the newest migration of the database was made.
  */
-export const exerciseDatabase = (db: Database): Promise<{ newest: number; isReadOnly: boolean }> =>
+export const probeDatabase = (db: Database): Promise<{ newest: number; isReadOnly: boolean }> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local work_mem = '64kB'`);
     await tx.execute(sql`select count(*) from generate_series(1, 10000)`);

@@ -4,11 +4,11 @@ import { Done } from '@contract/wire/envelope';
 
 import type { AppDeps } from '../../app';
 import { ok } from '../../http';
-import { makeReadiness } from './health.service';
+import { makeReadinessCheck } from './health.service';
 
 /** `/health/live`: the process answers. `/health/ready`: its database reads and writes within three seconds and has no newer schema, else 503. */
 export const healthRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
-  const assertReady = makeReadiness(db);
+  const assertReady = makeReadinessCheck(db);
   const schema = { tags: ['Health'], response: { 200: Done } };
 
   app.get('/health/live', { config: { guard: 'anyone' }, schema }, async () => ok(null));

@@ -3,35 +3,35 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../db/database';
 import { knownMigrations } from '../../db/migrate';
 import { unavailable } from '../../errors';
-import { exerciseDatabase } from './health.repository';
+import { probeDatabase } from './health.repository';
 
-/** Who asks does not wait as long as a customer would. */
+/** A probe of a load balancer waits less long than a customer. */
 const TIMEOUT_MS = 3_000;
 
 /**
- * Answers whether the database reads and writes within three seconds and has the schema of this server, else throws 503. Who
- * asks meanwhile shares the answer.
+ * Resolves where the database reads and writes within three seconds and has the schema of this server, else throws 503. Simultaneous
+ * probes share one check.
  */
-export function makeReadiness(db: Database): () => Promise<void> {
+export function makeReadinessCheck(db: Database): () => Promise<void> {
   // As of the start: a newer version may be put in the place of this one's files.
   const newestKnown = Math.max(...knownMigrations());
-  let isTold = false;
-  let underWay: Promise<void> | undefined;
+  let wasLogged = false;
+  let currentCheck: Promise<void> | undefined;
 
   async function assertReady(): Promise<void> {
-    const { newest, isReadOnly } = await exercise(db);
+    const { newest, isReadOnly } = await probe(db);
     if (isReadOnly) throw Object.assign(unavailable(), { cause: READ_ONLY });
     if (newest <= newestKnown) return;
     const refusal = unavailable();
-    // Nothing but another start mends it, and probes go on: the log is told once.
-    if (!isTold) refusal.cause = new Error(OUTDATED);
-    isTold = true;
+    // Only another start of the server mends it, and probes go on: it is logged once.
+    if (!wasLogged) refusal.cause = new Error(OUTDATED);
+    wasLogged = true;
     throw refusal;
   }
 
   return () => {
-    underWay ??= assertReady().finally(() => (underWay = undefined));
-    return underWay;
+    currentCheck ??= assertReady().finally(() => (currentCheck = undefined));
+    return currentCheck;
   };
 }
 
@@ -41,10 +41,10 @@ const OUTDATED =
 /** As PostgreSQL says it to a write. */
 const READ_ONLY = Object.assign(new Error('The database takes no writes'), { code: '25006' });
 
-function exercise(db: Database): ReturnType<typeof exerciseDatabase> {
-  const tooLate = Object.assign(new Error('The database took too long to answer a probe'), { code: 'ETIMEDOUT' });
-  const late = delay(TIMEOUT_MS, undefined, { ref: false }).then(() => Promise.reject(tooLate));
-  return Promise.race([exerciseDatabase(db), late]).catch((cause: unknown) => {
+function probe(db: Database): ReturnType<typeof probeDatabase> {
+  const timeoutError = Object.assign(new Error('The database took too long to answer a probe'), { code: 'ETIMEDOUT' });
+  const timeout = delay(TIMEOUT_MS, undefined, { ref: false }).then(() => Promise.reject(timeoutError));
+  return Promise.race([probeDatabase(db), timeout]).catch((cause: unknown) => {
     throw Object.assign(unavailable(), { cause });
   });
 }

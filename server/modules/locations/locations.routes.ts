@@ -14,13 +14,13 @@ import { listCities, listGovernorates } from './locations.service';
 
 const MINUTES_5 = 'public, max-age=300';
 
-/** Places are nobody's own and change with a deployment alone: they may be kept, and are not sent again to whoever has them. */
-function unlessKept(request: FastifyRequest, reply: FastifyReply, places: Named[]) {
-  // Weak: it may travel compressed. The envelope's message is in the reader's language.
+/** Places are public and change only with a deployment: caches may keep them, and get 304 where they are up to date. */
+function sendUnlessCached(request: FastifyRequest, reply: FastifyReply, places: Named[]) {
+  // Weak, since the body may be compressed. The language is part of it, since the envelope's message is translated.
   const tag = `W/"${fingerprint([languageOf(request), places])}"`;
   void reply.headers({ 'cache-control': MINUTES_5, etag: tag, vary: 'accept-language' });
-  const kept = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim());
-  return kept.includes(tag) ? reply.code(304).send() : ok(places);
+  const cachedTags = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim());
+  return cachedTags.includes(tag) ? reply.code(304).send() : ok(places);
 }
 
 /** Places in both languages, by name; a governorate that there is not has no cities. */
@@ -31,7 +31,7 @@ export const locationRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) =
   routes.get(
     '/items/governorates',
     { config: { guard: 'anyone' }, schema: { tags: ['Locations'], summary: 'All governorates', response } },
-    async (request, reply) => unlessKept(request, reply, await listGovernorates(db)),
+    async (request, reply) => sendUnlessCached(request, reply, await listGovernorates(db)),
   );
 
   routes.get(
@@ -40,6 +40,6 @@ export const locationRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) =
       config: { guard: 'anyone' },
       schema: { tags: ['Locations'], summary: 'The cities of one governorate', querystring: cityListQuery, response },
     },
-    async (request, reply) => unlessKept(request, reply, await listCities(db, request.query.governorate_id)),
+    async (request, reply) => sendUnlessCached(request, reply, await listCities(db, request.query.governorate_id)),
   );
 };

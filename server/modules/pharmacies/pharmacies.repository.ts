@@ -13,11 +13,11 @@ import { cities, governorates, pharmacies } from '../../db/schema';
 import { offsetOf } from '../../http';
 
 /** How alike a misspelt word and a word of the name must be. */
-const LEAST_LIKENESS = 0.5;
+const MIN_SIMILARITY = 0.5;
 
 /** Names, places and streets, folded. Pharmacies are few enough to be read through, so no index is needed. */
-const placed = sql`(${pharmacies.searchText} || ' ' || fold_text(concat_ws(' ', ${governorates.name}, ${governorates.nameAr}, ${cities.name}, ${cities.nameAr})))`;
-const searched = sql`(${placed} || ' ' || fold_text(concat_ws(' ', ${pharmacies.address}, ${pharmacies.addressAr})))`;
+const namesAndPlaces = sql`(${pharmacies.searchText} || ' ' || fold_text(concat_ws(' ', ${governorates.name}, ${governorates.nameAr}, ${cities.name}, ${cities.nameAr})))`;
+const searchedText = sql`(${namesAndPlaces} || ' ' || fold_text(concat_ws(' ', ${pharmacies.address}, ${pharmacies.addressAr})))`;
 
 /** What the wire says of a pharmacy, and no more: of fields that nobody reads, each row costs its part. */
 const pharmacyColumns = {
@@ -64,8 +64,8 @@ export async function findPharmacies(
   const page = (read: (wanted: PharmacyListQuery) => Promise<FoundPharmacy[]>) =>
     pageWithTotal(query, read, ({ total }) => total);
   if (!query.q) return page(async (wanted) => browse(db, wanted));
-  const words = wordsThatTell(query.q);
-  const found = await page(async (wanted) => search(db, wanted, words, hasEveryWord(words, searched)));
+  const words = significantWords(query.q);
+  const found = await page(async (wanted) => search(db, wanted, words, hasEveryWord(words, searchedText)));
   // What only resembles a word counts where nobody has it: beside three pharmacies of Dokki there would be thirty of elsewhere.
   return found.total > 0 ? found : page(async (wanted) => search(db, wanted, words, resemblesEveryWord(words)));
 }
@@ -74,11 +74,14 @@ function browse(db: Database, query: PharmacyListQuery) {
   const { governorate_id: governorateId, paginate } = query;
   const shape = ['pharmacies', governorateId !== undefined && 'governorate'];
   const statement = prepared(db, pageStatementName(shape, paginate), (name) => {
-    const isWanted = and(isApproved, isIn(governorateId === undefined ? undefined : sql.placeholder('governorate_id')));
+    const condition = and(
+      isApproved,
+      isIn(governorateId === undefined ? undefined : sql.placeholder('governorate_id')),
+    );
     return selectPharmacies(db, {
-      total: sql<number>`(select count(*) from ${pharmacies} where ${isWanted})`.mapWith(Number),
+      total: sql<number>`(select count(*) from ${pharmacies} where ${condition})`.mapWith(Number),
     })
-      .where(isWanted)
+      .where(condition)
       .orderBy(asc(pharmacies.id))
       .limit(paginate)
       .offset(sql.placeholder('offset'))
@@ -88,19 +91,19 @@ function browse(db: Database, query: PharmacyListQuery) {
 }
 
 function search(db: Database, query: PharmacyListQuery, words: string, isFound: SQL) {
-  const isWanted = and(isApproved, isIn(query.governorate_id), isFound);
+  const condition = and(isApproved, isIn(query.governorate_id), isFound);
   const total = db
     .select({ total: count() })
     .from(pharmacies)
     .innerJoin(governorates, eq(governorates.id, pharmacies.governorateId))
     .innerJoin(cities, eq(cities.id, pharmacies.cityId))
-    .where(isWanted);
+    .where(condition);
   return selectPharmacies(db, { total: sql<number>`${total}`.mapWith(Number) })
-    .where(isWanted)
+    .where(condition)
     .orderBy(
       desc(hasEveryWord(words, sql`${pharmacies.searchText}`)),
-      desc(hasEveryWord(words, placed)),
-      desc(likeness(words)),
+      desc(hasEveryWord(words, namesAndPlaces)),
+      desc(similarity(words)),
       asc(pharmacies.id),
     )
     .limit(query.paginate)
@@ -108,9 +111,9 @@ function search(db: Database, query: PharmacyListQuery, words: string, isFound: 
 }
 
 export async function findPharmacy(db: Database, id: number) {
-  const isWanted = and(eq(pharmacies.id, sql.placeholder('id')), isApproved);
+  const condition = and(eq(pharmacies.id, sql.placeholder('id')), isApproved);
   const statement = prepared(db, 'pharmacy', (name) =>
-    selectPharmacies(db, detailColumns).where(isWanted).prepare(name),
+    selectPharmacies(db, detailColumns).where(condition).prepare(name),
   );
   const [found] = await statement.execute({ id });
   return found;
@@ -119,7 +122,7 @@ export async function findPharmacy(db: Database, id: number) {
 const isIn = (governorateId: number | Placeholder | undefined) =>
   governorateId === undefined ? undefined : eq(pharmacies.governorateId, governorateId);
 
-const likeness = (words: string): SQL => sql`word_similarity(fold_text(${words}), ${searched})`;
+const similarity = (words: string): SQL => sql`word_similarity(fold_text(${words}), ${searchedText})`;
 
 /** Al and el are one article, written as a word, with a hyphen or as a part of the next: what follows it is what is looked for. */
 const ARTICLES = /(?<!\S)[ae]l[\s-]+(?=[\p{L}\d])/giu;
@@ -128,7 +131,7 @@ const ARTICLES = /(?<!\S)[ae]l[\s-]+(?=[\p{L}\d])/giu;
 const TELLS_NOTHING = /^(?:pharmac(?:y|ies)|(?:ال)?صيدلي(?:[ةه]|ات)|in|at|near|of|the|ف[يى]|قرب|جنب|قريب[ةه]|بجوار)$/i;
 
 /** The words by which one pharmacy is told from another; all of them where there is no such word. */
-function wordsThatTell(text: string): string {
+function significantWords(text: string): string {
   const words = text.replaceAll(ARTICLES, '').split(/\s+/);
   const telling = words.filter((word) => !TELLS_NOTHING.test(word));
   return (telling.some(Boolean) ? telling : words).join(' ');
@@ -142,5 +145,5 @@ const hasEveryWord = (words: string, where: SQL): SQL => sql`(btrim(fold_text(${
 /** The same, or nearly, of words that are misspelt. */
 const resemblesEveryWord = (words: string): SQL => sql`(btrim(fold_text(${words})) <> '' and not exists (
   select from string_to_table(fold_text(${words}), ' ') as query(word)
-  where strpos(${searched}, query.word) = 0 and word_similarity(query.word, ${searched}) < ${LEAST_LIKENESS}
+  where strpos(${searchedText}, query.word) = 0 and word_similarity(query.word, ${searchedText}) < ${MIN_SIMILARITY}
 ))`;

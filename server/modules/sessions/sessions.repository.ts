@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared';
 import { refreshTokens, sessions } from '../../db/schema';
 
 /**
- * The look by primary key that stands before every call of somebody signed in: prepared once for each connection. It stays true for a
+ * The look-up by primary key before every call of somebody signed in: prepared once for each connection. It stays true for a
  * caller that holds the lock of the account.
  */
 export async function isSessionOpen(db: Database, id: string): Promise<boolean> {
@@ -24,7 +24,7 @@ const MAX_LISTED = 100;
 
 /** Those that can still be renewed, the present one first, then the one used last; a hundred of them at most. */
 export function findOpenSessions(db: Database, { userId, sessionId }: { userId: number; sessionId: string }) {
-  const living = db
+  const renewable = db
     .select()
     .from(refreshTokens)
     .where(
@@ -42,7 +42,7 @@ export function findOpenSessions(db: Database, { userId, sessionId }: { userId: 
       lastUsedAt: sessions.lastUsedAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), exists(living)))
+    .where(and(eq(sessions.userId, userId), exists(renewable)))
     .orderBy(desc(eq(sessions.id, sessionId)), desc(sessions.lastUsedAt), desc(sessions.id))
     .limit(MAX_LISTED);
 }
@@ -59,5 +59,5 @@ export async function deleteSession(db: Database, userId: number, id: string): P
 export const deleteAllSessions = (db: Database, userId: number) =>
   db.delete(sessions).where(eq(sessions.userId, userId));
 
-export const deleteOtherSessions = (db: Database, kept: { userId: number; sessionId: string }) =>
-  db.delete(sessions).where(and(eq(sessions.userId, kept.userId), ne(sessions.id, kept.sessionId)));
+export const deleteOtherSessions = (db: Database, current: { userId: number; sessionId: string }) =>
+  db.delete(sessions).where(and(eq(sessions.userId, current.userId), ne(sessions.id, current.sessionId)));
