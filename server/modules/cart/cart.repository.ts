@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 
 import { QUANTITY } from '@contract/cart';
 
@@ -6,7 +6,7 @@ import type { Database } from '../../db/database';
 import { medicineReference } from '../../db/idAndNames';
 import { isApproved, isOffered } from '../../db/offered';
 import { prepared } from '../../db/prepared';
-import { cartItems, cartPromoCodes, medications, pharmacies, users } from '../../db/schema';
+import { cartItems, cartPromoCodes, medications, pharmacies, sessions, users } from '../../db/schema';
 import { TODAY } from '../../db/today';
 
 /** Only what an approved pharmacy offers may be bought. */
@@ -111,15 +111,20 @@ export interface NewUnits {
   quantity: number;
 }
 
+export interface AddedUnits extends NewUnits {
+  sessionId: string;
+}
+
 /**
- * Adds units where every rule of the cart holds, and says whether it did: the account is there, the medication sold, orders taken, and no
+ * Adds units where every rule of the cart holds, and says whether it did: the session is open, the medication sold, orders taken, and no
  * limit passed, neither of the line nor of the cart nor of the shelf. One call to the database instead of one for each rule.
- * Holds the account, which takes its cart along where it is deleted at this moment. Of calls at once none sees the line of
+ * Holds the account, whose cart goes where it is deleted or handed over at this moment. Of calls at once none sees the line of
  * another: `maxLines` is kept exactly by callers that hold the account's lock before.
  */
-export async function addAllowedUnits(db: Database, units: NewUnits, maxLines: number): Promise<boolean> {
+export async function addAllowedUnits(db: Database, units: AddedUnits, maxLines: number): Promise<boolean> {
   const parameters = {
     userId: sql.placeholder('userId'),
+    sessionId: sql.placeholder('sessionId'),
     medicationId: sql.placeholder('medicationId'),
     quantity: sql`${sql.placeholder('quantity')}::integer`,
   };
@@ -130,14 +135,20 @@ export async function addAllowedUnits(db: Database, units: NewUnits, maxLines: n
   )`;
   const limit = sql`least(${medications.stock}, ${sql.raw(String(QUANTITY.max))})`;
   const sum = sql`${cartItems.quantity} + excluded.quantity`;
+  // Where this has waited for the account, PostgreSQL reads the account anew and the session as it was.
+  const isOpenSession = and(
+    eq(sessions.id, parameters.sessionId),
+    eq(sessions.userId, users.id),
+    or(isNull(users.handedOverAt), gt(sessions.createdAt, users.handedOverAt)),
+  );
 
   const rows = await prepared(db, 'add to cart', (name) =>
     db
       .insert(cartItems)
       .select(
         sql`select ${users.id}, ${medications.id}, ${parameters.quantity}, now()
-          from ${users}, ${medications} join ${pharmacies} on ${eq(pharmacies.id, medications.pharmacyId)}
-          where ${and(eq(users.id, parameters.userId), isNull(users.deletedAt), eq(medications.id, parameters.medicationId), isSold, isOpen, sql`${parameters.quantity} <= ${limit}`, hasFreeLine)}
+          from ${users}, ${sessions}, ${medications} join ${pharmacies} on ${eq(pharmacies.id, medications.pharmacyId)}
+          where ${and(eq(users.id, parameters.userId), isNull(users.deletedAt), isOpenSession, eq(medications.id, parameters.medicationId), isSold, isOpen, sql`${parameters.quantity} <= ${limit}`, hasFreeLine)}
           for share of ${users}`,
       )
       .onConflictDoUpdate({

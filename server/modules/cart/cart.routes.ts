@@ -18,7 +18,7 @@ export const cartRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config:
   const routes = app.withTypeProvider<YupTypeProvider>();
   const config = { guard: 'user' } as const;
   const shared = { tags: ['Cart'], response: { 200: Answer(Cart) } };
-  const ownerOf = (request: FastifyRequest) => ({ userId: customerOf(request).userId, taxRatePercent });
+  const ownerOf = (request: FastifyRequest) => ({ ...customerOf(request), taxRatePercent });
 
   routes.get('/cart', { config, schema: { ...shared, summary: 'My cart, priced per pharmacy' } }, async (request) =>
     ok(await readCart(db, ownerOf(request))),

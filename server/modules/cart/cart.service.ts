@@ -6,9 +6,11 @@ import type { Cart } from '@contract/wire/cart';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { conflict, invalidField, notFound, unauthorized, unavailable } from '../../errors';
-import { withAccount } from '../accounts/accounts.service';
+import type { Session } from '../../plugins/session';
+import { withSession } from '../sessions/sessions.service';
 import {
   addAllowedUnits,
+  type AddedUnits,
   countLines,
   deleteAllLines,
   deleteLine,
@@ -32,8 +34,7 @@ export {
 } from './cart.rules';
 
 /** Whose cart, and the tax that its quote is made with. */
-export interface CartOwner {
-  userId: number;
+export interface CartOwner extends Pick<Session, 'userId' | 'sessionId'> {
   taxRatePercent: number;
 }
 
@@ -52,7 +53,8 @@ const LINES_WITHOUT_LOCK = LIMITS.cartLines / 2;
  * 404 for what is not sold, 409 pharmacyClosed where no orders are taken, outOfStock when nothing is left and cartFull for one more line, 422 at `quantity` beyond 10 or beyond the stock (spec, section 5).
  */
 export async function addToCart(db: Database, owner: CartOwner, input: CartQuantityInput): Promise<Cart> {
-  const units = { userId: owner.userId, medicationId: input.medication_id, quantity: input.quantity };
+  const { userId, sessionId } = owner;
+  const units = { userId, sessionId, medicationId: input.medication_id, quantity: input.quantity };
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const isAdded =
       attempt === 1 ? await addAllowedUnits(db, units, LINES_WITHOUT_LOCK) : await addUnderLock(db, units);
@@ -62,8 +64,8 @@ export async function addToCart(db: Database, owner: CartOwner, input: CartQuant
   throw unavailable();
 }
 
-const addUnderLock = (db: Database, units: NewUnits): Promise<boolean> =>
-  withAccount(db, units.userId, (tx) => addAllowedUnits(tx, units, LIMITS.cartLines));
+const addUnderLock = (db: Database, units: AddedUnits): Promise<boolean> =>
+  withSession(db, units, (tx) => addAllowedUnits(tx, units, LIMITS.cartLines));
 
 /** Says why these units cannot be added. */
 async function assertAllowed(db: Database, { userId, medicationId, quantity }: NewUnits): Promise<void> {

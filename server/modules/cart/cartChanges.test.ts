@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 
 import { cartItems, medications, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
+import { callBlockedBy } from '../../testing/callBlockedBy';
 import { fillCart } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
 import { startTestApp } from '../../testing/testApp';
+import { clearForNewOwner } from '../ownAccount/handover.service';
 
 let test: Awaited<ReturnType<typeof startTestApp>>;
 let customer: Session;
@@ -47,6 +49,19 @@ describe('POST /api/cart/add', () => {
     await test.db.delete(users).where(eq(users.id, customer.userId));
 
     expect((await post('add', { medication_id: id, quantity: 1 })).statusCode).toBe(401);
+  });
+
+  it('takes nothing from whoever had the account until this moment', async () => {
+    const { id } = await makeMedication(test.db);
+
+    const response = await callBlockedBy(
+      test.db,
+      (tx) => clearForNewOwner(tx, customer.userId),
+      () => post('add', { medication_id: id, quantity: 1 }),
+    );
+
+    expect(response.statusCode).toBe(401);
+    expect(await test.db.$count(cartItems, eq(cartItems.userId, customer.userId))).toBe(0);
   });
 
   it('keeps the moment of a line while units are added, and has another once it was taken out', async () => {

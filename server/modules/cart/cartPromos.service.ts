@@ -6,8 +6,8 @@ import type { Cart } from '@contract/wire/cart';
 
 import type { Database } from '../../db/database';
 import { invalidField } from '../../errors';
-import { withAccount } from '../accounts/accounts.service';
 import { findPromosByCode } from '../promoCodes/promoCodes.service';
+import { withSession } from '../sessions/sessions.service';
 import { type CartPart, groupByPharmacy, toKeptPromo } from './cart.rules';
 import { type CartOwner, readCart } from './cart.service';
 import { linesOfCart } from './cartLines.service';
@@ -19,7 +19,7 @@ import { deletePromoOf, keepPromos } from './cartPromos.repository';
  */
 export async function applyPromo(db: Database, owner: CartOwner, { code }: PromoApplyInput): Promise<Cart> {
   const { userId } = owner;
-  await withAccount(db, userId, async (tx) => {
+  await withSession(db, owner, async (tx) => {
     const parts = groupByPharmacy(await linesOfCart(tx, userId));
     const promos = await findPromosByCode(
       tx,

@@ -4,7 +4,7 @@ import type { Reordered, ShortfallReason } from '@contract/wire/cart';
 
 import type { Database } from '../../db/database';
 import { ConcurrentChange } from '../../db/inTransaction';
-import { withAccount } from '../accounts/accounts.service';
+import { withSession } from '../sessions/sessions.service';
 import { addAllowedUnits, findLines, findOffers } from './cart.repository';
 import { type CartOwner, readCart } from './cart.service';
 
@@ -29,7 +29,7 @@ interface CartRoom {
  */
 export async function refillCart(db: Database, owner: CartOwner, wishes: readonly WantedUnits[]): Promise<Reordered> {
   // Two refills at once would each see the room that only one of them can have.
-  const filled = await withAccount(db, owner.userId, (tx) => fill(tx, owner.userId, wishes));
+  const filled = await withSession(db, owner, (tx) => fill(tx, owner, wishes));
   return {
     cart: await readCart(db, owner),
     added_quantity: filled.reduce((sum, { added }) => sum + added, 0),
@@ -39,7 +39,7 @@ export async function refillCart(db: Database, owner: CartOwner, wishes: readonl
   };
 }
 
-async function fill(tx: Database, userId: number, wishes: readonly WantedUnits[]) {
+async function fill(tx: Database, { userId, sessionId }: CartOwner, wishes: readonly WantedUnits[]) {
   const lines = await findLines(tx, userId);
   const held = new Map(lines.map(({ medication, quantity }) => [medication.id, quantity]));
   const offers = await findOffers(
@@ -56,7 +56,7 @@ async function fill(tx: Database, userId: number, wishes: readonly WantedUnits[]
     const wanted = Math.max(0, quantity - room.held);
     const added = Math.min(wanted, availableUnits(offer, room));
     if (added > 0) {
-      const units = { userId, medicationId, quantity: added };
+      const units = { userId, sessionId, medicationId, quantity: added };
       if (!(await addAllowedUnits(tx, units, LIMITS.cartLines))) throw new ConcurrentChange();
       held.set(medicationId, room.held + added);
     }

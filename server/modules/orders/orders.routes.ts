@@ -195,7 +195,7 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (
       },
     },
     async (request) => {
-      const owner = { userId: customerOf(request).userId, taxRatePercent };
+      const owner = { ...customerOf(request), taxRatePercent };
       const reordered = await reorder(db, owner, request.params.id);
       return ok(reordered, isInVain(reordered) ? 'nothingReordered' : 'reordered');
     },

@@ -5,13 +5,14 @@ import type { Reordered } from '@contract/wire/cart';
 
 import { cartItems, medications, orders, pharmacies } from '../../db/schema';
 import type { Session } from '../../plugins/session';
-import { isWaitingForLock } from '../../testing/callBlockedBy';
+import { callBlockedBy, isWaitingForLock } from '../../testing/callBlockedBy';
 import { fillCart, makeBuyer } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
 import { makePharmacy } from '../../testing/makeUser';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
+import { clearForNewOwner } from '../ownAccount/handover.service';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let shopping: ReturnType<typeof shoppingIn>;
@@ -161,6 +162,19 @@ it.each([
   });
 
   expect(await answers[0]).toEqual(answer);
+});
+
+it('fills no cart for whoever had the account until this moment', async () => {
+  const { id, customer } = await deliveredOrder();
+
+  const response = await callBlockedBy(
+    app.db,
+    (tx) => clearForNewOwner(tx, customer.userId),
+    () => reorder(customer, id),
+  );
+
+  expect(response.statusCode).toBe(401);
+  expect(await app.db.$count(cartItems, eq(cartItems.userId, customer.userId))).toBe(0);
 });
 
 it('doubles nothing, however often it is asked, at once or again', async () => {
