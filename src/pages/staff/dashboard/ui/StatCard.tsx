@@ -43,7 +43,7 @@ export function StatCard({ Icon, figure, value, month, change, isChangeNeutral, 
     <Card
       component="li"
       variant="outlined"
-      sx={{ containerType: 'inline-size', p: { xs: 1.5, sm: 2.5 }, minHeight: { xs: 182, sm: 208 } }}
+      sx={{ containerType: 'inline-size', p: { xs: 1.5, sm: 2.5 }, minHeight: { xs: 201, sm: 208 } }}
     >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, color: 'text.secondary' }}>
         <Typography variant="body2">{t(figure)}</Typography>
