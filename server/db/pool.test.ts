@@ -72,3 +72,24 @@ it('sells to others what a server had in hand that froze in the middle of a chec
   expect(bought.statusCode).toBe(200);
   expect(outageOf(refusal)).toBeDefined();
 });
+
+it('calls no connection lost that it is closing itself', async () => {
+  const databaseUrl = await createTestDatabase();
+  const admin = openPool(databaseUrl);
+  const lost: string[] = [];
+  const pool = openPool(databaseUrl, { onLost: ({ message }) => lost.push(message) });
+  const client = await pool.connect();
+  const { stream } = client.connection;
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  client.release();
+  // What PostgreSQL says as it stops is on the way while the pool is closed.
+  stream.pause();
+  await admin.query('select pg_terminate_backend($1, 5000)', [rows[0]!.pid]);
+  await pool.end();
+  const ended = new Promise((resolve) => client.once('end', resolve));
+  stream.resume();
+  await ended;
+  await admin.end();
+
+  expect(lost).toEqual([]);
+});

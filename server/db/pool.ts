@@ -57,8 +57,11 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
       await client.query([...PLANNING, ...SEMANTICS, ...timeoutSettings(statementTimeout)].join(';'));
     },
   });
-  // The pool replaces a lost connection by itself; without a listener the process would end.
-  pool.on('error', (error) => onLost?.(error));
+  // The pool replaces a lost connection by itself; without a listener the process would end. What the pool closes itself may still hear of
+  // a server that stops at the same moment.
+  pool.on('error', (error) => {
+    if (!pool.ending) onLost?.(error);
+  });
   // Nor may it end with one that is lost in use: the statement under way tells.
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (statementTimeout) closeSilentConnections(pool, statementTimeout + GRACE_MS);
