@@ -15,12 +15,13 @@ const setRestoration = (mode: ScrollRestoration) => () => {
 
 /**
  * A new screen opens at its top and takes the focus; Back finds the old one where the reader left it. A page that is loaded, or loaded
- * again, is the browser's: it may have been read for a while before scripts come.
+ * again, is the browser's: it may have been read for a while before scripts come. A navigation with `preventScrollReset` in its state
+ * stays where it is: the router's option of that name needs a data router (docs/decisions/0012).
  */
 export function ScrollKeeper() {
-  const { key, state } = useLocation() as Location<{ keepsScroll?: boolean } | null>;
+  const { key, state } = useLocation() as Location<{ preventScrollReset?: boolean } | null>;
   const isBack = useNavigationType() === NavigationType.Pop;
-  const keepsScroll = state?.keepsScroll === true;
+  const preventScrollReset = state?.preventScrollReset === true;
   useFocusKeeper();
 
   useEffect(() => {
@@ -32,13 +33,13 @@ export function ScrollKeeper() {
   useLayoutEffect(() => {
     if (isBack) {
       if (positions.size > 0) goBackTo(positions.get(key) ?? 0);
-    } else if (!keepsScroll) window.scrollTo(0, 0);
+    } else if (!preventScrollReset) window.scrollTo(0, 0);
 
     const remember = () => positions.set(key, window.scrollY);
     remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key, isBack, keepsScroll]);
+  }, [key, isBack, preventScrollReset]);
 
   return null;
 }

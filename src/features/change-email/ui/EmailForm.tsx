@@ -18,11 +18,11 @@ const START = { email: '', password: '', code: '' };
 const withCode = emailChangeInput.concat(twoFactorConfirmInput);
 
 /** The new address is proven before it counts, so the form ends with a letter and not with a change. Speaks the texts of `settings` and `account`. */
-export function EmailForm({ user: { email, has_two_factor: asksForCode } }: { user: User }) {
+export function EmailForm({ user: { email, has_two_factor: isCodeRequired } }: { user: User }) {
   const { t } = useTranslation('settings');
   const messageOf = useMessages();
   const failure = useFailure();
-  const { problem, send } = useFormSubmission({ hiddenFields: asksForCode ? [] : ['code'] });
+  const { problem, send } = useFormSubmission({ hiddenFields: isCodeRequired ? [] : ['code'] });
   const [changeEmail, { isSuccess, originalArgs }] = useChangeEmailMutation();
   const form = useRef<FormikProps<typeof START>>(null);
   const [formKey, setFormKey] = useState(0);
@@ -42,7 +42,7 @@ export function EmailForm({ user: { email, has_two_factor: asksForCode } }: { us
       key={formKey}
       innerRef={form}
       initialValues={START}
-      validationSchema={asksForCode ? withCode : emailChangeInput}
+      validationSchema={isCodeRequired ? withCode : emailChangeInput}
       onSubmit={(values, helpers) => send(ask)(values, helpers)}
     >
       {({ isSubmitting }) => (
@@ -61,7 +61,7 @@ export function EmailForm({ user: { email, has_two_factor: asksForCode } }: { us
               autoComplete="current-password"
             />
           </FormRow>
-          {asksForCode && <CodeField kind="either" id="email-code" />}
+          {isCodeRequired && <CodeField kind="either" id="email-code" />}
           <Button type="submit" variant="outlined" loading={isSubmitting} sx={{ alignSelf: 'flex-start' }}>
             {t('email.submit')}
           </Button>

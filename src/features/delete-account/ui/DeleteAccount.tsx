@@ -44,7 +44,7 @@ export function DeleteAccount({ user }: { user: User }) {
       </Button>
       {isAsking && (
         <FormDialog title={t('delete.dialogTitle')} onClose={close}>
-          <Deletion asksForCode={user.has_two_factor} onSubmit={leave} onCancel={close} />
+          <Deletion isCodeRequired={user.has_two_factor} onSubmit={leave} onCancel={close} />
         </FormDialog>
       )}
     </>

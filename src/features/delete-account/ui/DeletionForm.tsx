@@ -17,20 +17,20 @@ const withCode = deletionInput.concat(twoFactorConfirmInput);
 const CONSEQUENCES = ['addresses', 'orders', 'devices', 'email'] as const;
 
 export interface DeletionFormProps {
-  asksForCode: boolean;
+  isCodeRequired: boolean;
   onSubmit: (input: DeletionInput) => Promise<void>;
   onCancel: () => void;
 }
 
 /** Says what happens, all of it, before it asks for the password. */
-export function DeletionForm({ asksForCode, onSubmit, onCancel }: DeletionFormProps) {
+export function DeletionForm({ isCodeRequired, onSubmit, onCancel }: DeletionFormProps) {
   const { t } = useTranslation('settings');
-  const { problem, send } = useFormSubmission({ hiddenFields: asksForCode ? [] : ['code'] });
+  const { problem, send } = useFormSubmission({ hiddenFields: isCodeRequired ? [] : ['code'] });
 
   return (
     <Formik
       initialValues={START}
-      validationSchema={asksForCode ? withCode : deletionInput}
+      validationSchema={isCodeRequired ? withCode : deletionInput}
       onSubmit={send((values: typeof START) => onSubmit(deletionInput.cast(values)))}
     >
       {({ isSubmitting }) => (
@@ -50,7 +50,7 @@ export function DeletionForm({ asksForCode, onSubmit, onCancel }: DeletionFormPr
             label={t('twoFactor.password')}
             autoComplete="current-password"
           />
-          {asksForCode && <CodeField kind="either" id="delete-code" />}
+          {isCodeRequired && <CodeField kind="either" id="delete-code" />}
           <FormActions>
             <Button onClick={onCancel}>{t('delete.keep')}</Button>
             <Button type="submit" variant="contained" color="error" loading={isSubmitting}>

@@ -12,7 +12,7 @@ import { WideDialog } from '@/shared/ui/wide-dialog';
 import { NOT_IN_DRAFTS, type ProductValues, valuesOf } from '../model/productValues';
 import { ProductForm, type ProductFormProps } from './ProductForm';
 
-interface EditProductDialogProps extends Pick<ProductFormProps, 'startsAtStock' | 'onClose'> {
+interface EditProductDialogProps extends Pick<ProductFormProps, 'isStockUpdate' | 'onClose'> {
   id: number;
 }
 
@@ -20,11 +20,11 @@ interface EditProductDialogProps extends Pick<ProductFormProps, 'startsAtStock' 
  * What was typed waits through a reload or a session that ends, and is laid over the product as it is by then; but a count is one of
  * its moment, and who comes for one brings nothing else along.
  */
-export function EditProductDialog({ id, startsAtStock = false, onClose }: EditProductDialogProps) {
+export function EditProductDialog({ id, isStockUpdate = false, onClose }: EditProductDialogProps) {
   const { t } = useTranslation('inventory');
   const { currentData: product } = useGetProductQuery(id);
   const kept = useDraft<ProductValues>(`product.${id}`, [...NOT_IN_DRAFTS, 'stock']);
-  const drafts = startsAtStock ? undefined : kept;
+  const drafts = isStockUpdate ? undefined : kept;
   const discard = () => {
     drafts?.forget();
     onClose();
@@ -39,7 +39,7 @@ export function EditProductDialog({ id, startsAtStock = false, onClose }: EditPr
       hasForm
     >
       <DialogContentText sx={{ mb: 2 }}>{t('editHint')}</DialogContentText>
-      <KnownProduct id={id} drafts={drafts} startsAtStock={startsAtStock} onClose={onClose} />
+      <KnownProduct id={id} drafts={drafts} isStockUpdate={isStockUpdate} onClose={onClose} />
     </WideDialog>
   );
 }

@@ -6,7 +6,7 @@ import { EditProductDialog } from './EditProductDialog';
 interface ProductDialogProps {
   /** The product to change; without one the dialog adds a new one. */
   productId?: number;
-  startsAtStock?: boolean;
+  isStockUpdate?: boolean;
   onClose: () => void;
 }
 

@@ -16,10 +16,10 @@ const ARABIC = { htmlInput: { dir: 'rtl', lang: 'ar' } } as const;
 
 interface ProductFieldsProps {
   /** Whoever came to update the stock starts there. */
-  startsAtStock: boolean;
+  isStockUpdate: boolean;
 }
 
-export function ProductFields({ startsAtStock }: ProductFieldsProps) {
+export function ProductFields({ isStockUpdate }: ProductFieldsProps) {
   const { t } = useTranslation('inventory');
   const { data: categories, isError, refetch } = useGetCategoriesQuery({});
   const isWithoutCategories = isError && !categories;
@@ -46,7 +46,7 @@ export function ProductFields({ startsAtStock }: ProductFieldsProps) {
           label={t('fields.stock')}
           // Focus follows what the person asked for by opening the dialog.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={startsAtStock}
+          autoFocus={isStockUpdate}
         />
         <FormNumber isWhole name="lowStockAlert" label={t('fields.lowStockAlert')} />
         <ExpiryDate />

@@ -16,14 +16,14 @@ export interface ProductFormProps {
   product?: Product;
   start: ProductValues;
   drafts: ReturnType<typeof useDraft<ProductValues>> | undefined;
-  startsAtStock?: boolean;
+  isStockUpdate?: boolean;
   /** Shows the product that is there already, in place of the one to be added. */
   onOpenKnown?: ((id: number) => void) | undefined;
   onClose: () => void;
 }
 
 /** Adds a product, or changes the one that it is given. */
-export function ProductForm({ product, start, drafts, startsAtStock = false, onOpenKnown, onClose }: ProductFormProps) {
+export function ProductForm({ product, start, drafts, isStockUpdate = false, onOpenKnown, onClose }: ProductFormProps) {
   const forget = () => drafts?.forget();
   const { save, known } = useSaveProduct(product, { onStored: forget, onDone: onClose });
   const [schema] = useState(() => productDialogForm(product));
@@ -39,7 +39,7 @@ export function ProductForm({ product, start, drafts, startsAtStock = false, onO
         {drafts?.hasDraft && <DraftNotice start={start} onForget={forget} texts="inventory" />}
         {!product && <StartFrom />}
         <ImageField current={product?.image ?? null} />
-        <ProductFields startsAtStock={startsAtStock} />
+        <ProductFields isStockUpdate={isStockUpdate} />
         <ProductActions isNew={!product} known={known} onOpenKnown={onOpenKnown} onCancel={cancel} />
       </FormBody>
     </Formik>

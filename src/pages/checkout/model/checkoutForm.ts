@@ -22,7 +22,7 @@ const withoutAddress = checkoutInput.pick(['payment_method', 'notes']).shape({
 const withAddress = withoutAddress.shape({ user_address_id: requiredId('addressRequired') });
 
 /** An address is asked for only where something is delivered. */
-export const checkoutForm = ({ needsAddress }: Plan) => (needsAddress ? withAddress : withoutAddress);
+export const checkoutForm = ({ isAddressRequired }: Plan) => (isAddressRequired ? withAddress : withoutAddress);
 
 /** Cash, with the card at hand that would be charged otherwise. */
 export const startingFrom = (addresses: readonly Address[], methods: PaymentMethods | undefined): CheckoutValues => ({
@@ -48,8 +48,8 @@ export function offered(
 }
 
 /** What the server is sent: the person's choices and the total that they see. */
-export const toInput = (values: CheckoutValues, { parts, amounts, needsAddress }: Plan) => ({
-  user_address_id: needsAddress && values.user_address_id !== '' ? values.user_address_id : null,
+export const toInput = (values: CheckoutValues, { parts, amounts, isAddressRequired }: Plan) => ({
+  user_address_id: isAddressRequired && values.user_address_id !== '' ? values.user_address_id : null,
   payment_method: values.payment_method,
   ...(values.payment_method === 'credit_card' &&
     values.payment_method_id !== '' && { payment_method_id: values.payment_method_id }),

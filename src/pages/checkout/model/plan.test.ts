@@ -14,12 +14,12 @@ const waysOf = (...args: Parameters<typeof planOf>) => planOf(...args).parts.map
 describe('planOf', () => {
   it('delivers where delivery is offered, and has the rest picked up', () => {
     expect(waysOf([seif, nile], {})).toEqual(['delivery', 'pickup']);
-    expect(planOf([seif, nile], {}).needsAddress).toBe(true);
+    expect(planOf([seif, nile], {}).isAddressRequired).toBe(true);
   });
 
   it('follows the choice, and needs no address when everything is picked up', () => {
     expect(waysOf([seif, nile], { 1: 'pickup' })).toEqual(['pickup', 'pickup']);
-    expect(planOf([seif, nile], { 1: 'pickup' }).needsAddress).toBe(false);
+    expect(planOf([seif, nile], { 1: 'pickup' }).isAddressRequired).toBe(false);
   });
 
   it('does not deliver for a pharmacy that stopped delivering after it was chosen', () => {

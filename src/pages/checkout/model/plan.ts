@@ -17,7 +17,7 @@ export interface PlannedPart {
 export interface Plan {
   parts: PlannedPart[];
   amounts: Amounts;
-  needsAddress: boolean;
+  isAddressRequired: boolean;
 }
 
 export function planOf(quotes: readonly CartQuote[], choices: Choices): Plan {
@@ -25,7 +25,7 @@ export function planOf(quotes: readonly CartQuote[], choices: Choices): Plan {
   return {
     parts,
     amounts: sumAmounts(parts.map(({ amounts }) => amounts)),
-    needsAddress: parts.some(({ fulfilment }) => fulfilment === 'delivery'),
+    isAddressRequired: parts.some(({ fulfilment }) => fulfilment === 'delivery'),
   };
 }
 

@@ -31,7 +31,7 @@ const isSeenOtherwise = ({ code, fieldErrors }: AppError) =>
 const TO_DECIDE_AGAIN = ['addressChanged', 'cartHasProblems', 'paymentTimedOut', 'tooManyUnpaidOrders'];
 
 /** It stays on the screen: there is more to read than a toast gives time for, or to remember, where nobody knows whether the order went through. */
-const asksToDecide = (error: AppError) =>
+const shouldStayOnScreen = (error: AppError) =>
   isSeenOtherwise(error) ||
   TO_DECIDE_AGAIN.includes(error.code ?? '') ||
   'payment_method_id' in error.fieldErrors ||
@@ -61,7 +61,7 @@ export function usePlaceOrder(
     const unanswered = t(isHere ? 'noAnswer' : 'sentUnanswered');
     const text = error.fieldErrors.fulfilments ?? failure(error, t('orderFailed'), unanswered);
     // Who has left while the bank thought it over would take the order for placed.
-    if (isHere && asksToDecide(error))
+    if (isHere && shouldStayOnScreen(error))
       setRefusal({ message: text, totalBefore: isSeenOtherwise(error) ? totalBefore : null, quotesBefore: quotes });
     else toast.error(text);
   };

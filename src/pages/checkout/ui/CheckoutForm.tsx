@@ -78,8 +78,8 @@ export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlace
           <Stack spacing={3}>
             <PrescriptionNotice lines={cart.items} isWhole />
             <FulfilmentSection quotes={cart.quotes} plan={plan} addresses={addresses} onChoose={choose} />
-            <AddressSection addresses={addresses} isNeeded={plan.needsAddress} />
-            <PaymentSection isDelivered={plan.needsAddress} methods={methods} onRetry={onRetryMethods} />
+            <AddressSection addresses={addresses} isNeeded={plan.isAddressRequired} />
+            <PaymentSection isDelivered={plan.isAddressRequired} methods={methods} onRetry={onRetryMethods} />
             <NotesSection />
           </Stack>
           <CheckoutSummary cart={cart} plan={plan}>

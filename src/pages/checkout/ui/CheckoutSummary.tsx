@@ -26,7 +26,7 @@ interface CheckoutSummaryProps {
 export function CheckoutSummary({ cart, plan, children }: CheckoutSummaryProps) {
   const { t } = useTranslation('checkout');
   const { isSubmitting } = useFormikContext();
-  const { parts, amounts, needsAddress } = plan;
+  const { parts, amounts, isAddressRequired } = plan;
 
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 }, position: { md: 'sticky' }, insetBlockStart: { md: 92 } }}>
@@ -43,7 +43,7 @@ export function CheckoutSummary({ cart, plan, children }: CheckoutSummaryProps) 
           />
         ))}
         <PromoCodes cart={cart} disabled={isSubmitting} />
-        <OrderAmounts amounts={{ ...amounts, fulfilment: needsAddress ? 'delivery' : 'pickup' }} />
+        <OrderAmounts amounts={{ ...amounts, fulfilment: isAddressRequired ? 'delivery' : 'pickup' }} />
         <Stack spacing={1.5}>
           <Typography variant="body2" color="textSecondary">
             {t('ordersToCome', { count: parts.length })}

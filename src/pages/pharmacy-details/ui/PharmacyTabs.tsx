@@ -13,7 +13,7 @@ import { PharmacyMedications } from './PharmacyMedications';
 
 export function PharmacyTabs({ pharmacy }: { pharmacy: ShownPharmacy }) {
   const { t } = useTranslation('pharmacy');
-  const [query, setQuery] = useListQuery(pharmacyPageQuery, { keepsScroll: true });
+  const [query, setQuery] = useListQuery(pharmacyPageQuery, { preventScrollReset: true });
   const id = useId();
 
   return (

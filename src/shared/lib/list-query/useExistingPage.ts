@@ -21,7 +21,7 @@ export function useExistingPage<P extends NumberedPage>(page: P | undefined): P 
         else params.set('page', String(number));
         return params;
       },
-      { replace: true, state: { keepsScroll: true } },
+      { replace: true, state: { preventScrollReset: true } },
     ),
   );
 

@@ -30,9 +30,10 @@ export function useOpenRow(param: string) {
     present.set(param, String(next));
     return present;
   };
-  const open = (next: number) => setParams(openAt(next), { state: { keepsScroll: true, isFromRow: true } });
+  const open = (next: number) => setParams(openAt(next), { state: { preventScrollReset: true, isFromRow: true } });
   /** From row to row; Back and the cross still close at once. */
-  const goTo = (next: number) => setParams(openAt(next), { replace: true, state: { ...state, keepsScroll: true } });
+  const goTo = (next: number) =>
+    setParams(openAt(next), { replace: true, state: { ...state, preventScrollReset: true } });
   // Where Back closes it, nothing stays behind to go back over.
   const close = () => {
     if (isClosing.current) return;
@@ -40,7 +41,7 @@ export function useOpenRow(param: string) {
     if (isClosing.current) return navigate(-1);
     const closed = new URLSearchParams(params);
     closed.delete(param);
-    setParams(closed, { replace: true, state: { keepsScroll: true } });
+    setParams(closed, { replace: true, state: { preventScrollReset: true } });
   };
 
   return { isOpen, id, open, goTo, close };

@@ -18,7 +18,7 @@ export function useNavigationState<T extends object>(): Partial<T> {
   const [received] = useState(carried);
   const isCarried = carried?.owner !== undefined;
 
-  const clear = useEffectEvent(() => void navigate(location, { replace: true, state: { keepsScroll: true } }));
+  const clear = useEffectEvent(() => void navigate(location, { replace: true, state: { preventScrollReset: true } }));
   useEffect(() => {
     if (isCarried) clear();
   }, [isCarried]);

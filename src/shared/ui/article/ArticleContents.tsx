@@ -30,7 +30,7 @@ export function ArticleContents({ parts }: { parts: readonly ArticlePart[] }) {
               component={RouterLink}
               to={`#${idOf(index)}`}
               // The article scrolls to the part by itself.
-              state={{ keepsScroll: true }}
+              state={{ preventScrollReset: true }}
               color="textSecondary"
               variant="body2"
               sx={{ display: 'block', py: 0.75 }}

@@ -45,11 +45,11 @@ it('asks at once on Enter, and no second time', () => {
 it('waits while it is held, and asks half a second after that', () => {
   const asked: string[] = [];
   const Held = () => {
-    const [isHeld, setIsHeld] = useState(false);
+    const [isPaused, setIsPaused] = useState(false);
     return (
       <>
-        <SearchField label="Search orders..." value="" isHeld={isHeld} onSearch={(text) => asked.push(text)} />
-        <button onClick={() => setIsHeld(!isHeld)}>Hold</button>
+        <SearchField label="Search orders..." value="" isPaused={isPaused} onSearch={(text) => asked.push(text)} />
+        <button onClick={() => setIsPaused(!isPaused)}>Hold</button>
       </>
     );
   };

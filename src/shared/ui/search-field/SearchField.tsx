@@ -18,12 +18,12 @@ interface SearchFieldProps {
   label: string;
   value: string;
   /** While a row of the list is open, what was typed before waits, as it does under any dialog: the address is not to change there. */
-  isHeld?: boolean;
+  isPaused?: boolean;
   onSearch: (text: string) => void;
 }
 
 /** A search box over a value that lives elsewhere (the URL): typing is debounced, Enter does not wait, and Back wins over the draft. */
-export function SearchField({ label, value, isHeld = false, onSearch }: SearchFieldProps) {
+export function SearchField({ label, value, isPaused = false, onSearch }: SearchFieldProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
@@ -45,16 +45,16 @@ export function SearchField({ label, value, isHeld = false, onSearch }: SearchFi
   }
 
   useEffect(() => {
-    if (isHeld || trimmed(text) === sent) return;
+    if (isPaused || trimmed(text) === sent) return;
     let timer = 0;
     const wait = () => (timer = window.setTimeout(askOrWait, SEARCH_DEBOUNCE_MS));
     const askOrWait = () => (isCovered() ? wait() : searchLater(trimmed(text)));
     wait();
     return () => clearTimeout(timer);
-  }, [text, sent, isHeld]);
+  }, [text, sent, isPaused]);
 
   const searchNow = () => {
-    if (!isHeld && !isCovered() && trimmed(text) !== sent) search(trimmed(text));
+    if (!isPaused && !isCovered() && trimmed(text) !== sent) search(trimmed(text));
   };
 
   const box = useRef<HTMLInputElement>(null);

@@ -21,17 +21,17 @@ export function UnsavedPage({ children }: { children: ReactNode }) {
     else unsaved.current.delete(form);
   });
 
-  const isHeld = () => !isLeft.current && hasAny(unsaved.current);
+  const shouldBlock = () => !isLeft.current && hasAny(unsaved.current);
 
   const holdLink = useEffectEvent((event: MouseEvent) => {
     const place = placeOf(event);
-    if (place === null || !isHeld()) return;
+    if (place === null || !shouldBlock()) return;
     // The router's links leave alone what was prevented; a menu around one still closes.
     event.preventDefault();
     setWanted(place);
   });
-  useBlockUnload(isHeld);
-  useBlockHistorySteps({ isHeld, ask: setWanted });
+  useBlockUnload(shouldBlock);
+  useBlockHistorySteps({ shouldBlock, ask: setWanted });
   const leave = () => {
     for (const discard of unsaved.current.values()) discard?.();
     // A form that forgets says once more that it is unsaved, and a step takes its time.
@@ -60,10 +60,10 @@ const hasAny = (forms: Unsaved) => [...forms.keys()].some(({ isConnected }) => i
 /** Where a press leads within the site, if it leaves the page, and in this window. */
 function placeOf(press: MouseEvent): string | null {
   const link = press.target instanceof Element ? press.target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.target || opensElsewhere(press)) return null;
+  if (!link || link.target || isOpenedElsewhere(press)) return null;
   const { origin, pathname } = window.location;
   return link.origin === origin && link.pathname !== pathname ? link.pathname + link.search + link.hash : null;
 }
 
-const opensElsewhere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+const isOpenedElsewhere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || ctrlKey || metaKey || shiftKey || altKey;

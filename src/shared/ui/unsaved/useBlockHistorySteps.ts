@@ -5,13 +5,13 @@ import { useLocation } from 'react-router-dom';
 export type Wanted = string | number;
 
 interface BlockHistorySteps {
-  isHeld: () => boolean;
+  shouldBlock: () => boolean;
   /** The question has an entry of its own to step over, and cuts off what lay ahead. */
   ask: (wanted: Wanted) => void;
 }
 
 /** Blocks Back and Forward where they leave the page, and asks first. A step between tabs stays within the page. */
-export function useBlockHistorySteps({ isHeld, ask }: BlockHistorySteps) {
+export function useBlockHistorySteps({ shouldBlock, ask }: BlockHistorySteps) {
   const location = useLocation();
   const entry = useRef<number>(undefined);
   const held = useRef<Wanted>(null);
@@ -21,7 +21,7 @@ export function useBlockHistorySteps({ isHeld, ask }: BlockHistorySteps) {
     const { pathname, search, hash } = new URL(destination.url);
     const isLeaving = navigationType === 'traverse' && destination.sameDocument && pathname !== location.pathname;
     // No browser lets a page hold twice whoever has touched nothing in between.
-    if (!isLeaving || !cancelable || !isHeld()) return;
+    if (!isLeaving || !cancelable || !shouldBlock()) return;
     event.preventDefault();
     const steps = destination.index - Number(window.navigation.currentEntry?.index);
     ask(steps < 0 ? steps - 1 : pathname + search + hash);
@@ -30,7 +30,7 @@ export function useBlockHistorySteps({ isHeld, ask }: BlockHistorySteps) {
   const takeBack = useEffectEvent((event: PopStateEvent) => {
     const { pathname, search, hash } = window.location;
     const wayBack = Number(entry.current) - Number(entryOf(event.state));
-    if (pathname !== location.pathname && wayBack && isHeld()) {
+    if (pathname !== location.pathname && wayBack && shouldBlock()) {
       event.stopImmediatePropagation();
       held.current = wayBack > 0 ? -wayBack - 1 : pathname + search + hash;
       window.history.go(wayBack);

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Has the browser ask before a reload or the closing of the window, where something would be lost. */
-export function useBlockUnload(isHeld: () => boolean) {
+export function useBlockUnload(shouldBlock: () => boolean) {
   const hold = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isHeld()) event.preventDefault();
+    if (shouldBlock()) event.preventDefault();
   });
 
   useEffect(() => {

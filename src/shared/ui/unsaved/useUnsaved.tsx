@@ -10,11 +10,11 @@ import { UnsavedQuestion } from './UnsavedQuestion';
 export function useUnsaved<Close extends (() => void) | undefined>(onClose: Close, discard: (() => void) | undefined) {
   const [isUnsaved, hear] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const asks = onClose && discard && isUnsaved;
+  const shouldAsk = onClose && discard && isUnsaved;
 
   return {
     hear,
-    leave: asks ? () => setIsAsking(true) : onClose,
-    question: asks && <UnsavedQuestion isOpen={isAsking} onDiscard={discard} onStay={() => setIsAsking(false)} />,
+    leave: shouldAsk ? () => setIsAsking(true) : onClose,
+    question: shouldAsk && <UnsavedQuestion isOpen={isAsking} onDiscard={discard} onStay={() => setIsAsking(false)} />,
   };
 }

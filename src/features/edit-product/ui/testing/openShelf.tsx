@@ -22,7 +22,7 @@ type Opens = Omit<ComponentProps<typeof ProductDialog>, 'onClose'>;
 const BUTTONS: Record<string, Opens> = {
   'Add Product': {},
   Edit: { productId: 5 },
-  'Update Stock': { productId: 5, startsAtStock: true },
+  'Update Stock': { productId: 5, isStockUpdate: true },
 };
 
 /** What a page has of the dialog: the buttons that open it, as often as it was closed. */

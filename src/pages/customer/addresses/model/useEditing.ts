@@ -15,7 +15,7 @@ export function useEditing(addresses: readonly Address[] | undefined) {
   const isAsked = params.has(PARAM);
 
   // The address forgets it at once: neither Back nor a reload may open a form again that is done with.
-  const forget = useEffectEvent(() => setParams({}, { replace: true, state: { keepsScroll: true } }));
+  const forget = useEffectEvent(() => setParams({}, { replace: true, state: { preventScrollReset: true } }));
   useEffect(() => {
     if (isAsked) forget();
   }, [isAsked]);

@@ -27,7 +27,7 @@ describe('TermsPage', () => {
 
     await waitFor(() => expect(screen.getByRole('heading', { name: '7. Returns' })).toHaveFocus());
     expect(scroll.mock.contexts.at(-1)).toHaveAttribute('id', 'part-7');
-    expect(router.state.location).toMatchObject({ hash: '#part-7', state: { keepsScroll: true } });
+    expect(router.state.location).toMatchObject({ hash: '#part-7', state: { preventScrollReset: true } });
   });
 
   it('opens at the part that its address names, in either language', async () => {

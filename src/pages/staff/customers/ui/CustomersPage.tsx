@@ -38,7 +38,7 @@ export function CustomersPage() {
     <Stack spacing={2}>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
       <Box sx={{ maxWidth: 420 }}>
-        <SearchField label={t('search')} value={query.q} isHeld={customer.isOpen} onSearch={(q) => setQuery({ q })} />
+        <SearchField label={t('search')} value={query.q} isPaused={customer.isOpen} onSearch={(q) => setQuery({ q })} />
       </Box>
       <ServerGrid
         aria-label={t('title')}

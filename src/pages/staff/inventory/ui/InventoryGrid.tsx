@@ -42,19 +42,19 @@ export function InventoryGrid({ query, onQuery, answered, onAdd, onImport }: Inv
   const [action, setAction] = useState<ProductAction | null>(null);
   const total = answered.data?.total;
   const { selection, setSelection, choose } = useSelection(query, answered);
-  const [choosesOnPhone, setChoosesOnPhone] = useState(false);
-  const { columns, hasBoxes, isPhone } = useProductColumns({ isChoosing: choosesOnPhone, onPick: setAction });
+  const [isSelectingOnPhone, setIsSelectingOnPhone] = useState(false);
+  const { columns, hasBoxes, isPhone } = useProductColumns({ isSelecting: isSelectingOnPhone, onPick: setAction });
   const { bar, turnTab } = useTabToSelectionBar();
 
   const startOrEnd = () => {
-    setChoosesOnPhone(!choosesOnPhone);
+    setIsSelectingOnPhone(!isSelectingOnPhone);
     setSelection(NOTHING);
   };
 
   return (
     <>
       {isPhone && total !== 0 && (
-        <ChooseButton isChoosing={choosesOnPhone} onClick={startOrEnd} disabled={total === undefined} />
+        <ChooseButton isSelecting={isSelectingOnPhone} onClick={startOrEnd} disabled={total === undefined} />
       )}
       <Box onKeyDown={turnTab}>
         <ServerGrid
@@ -68,7 +68,7 @@ export function InventoryGrid({ query, onQuery, answered, onAdd, onImport }: Inv
           rowHeight={84}
           pageSizeOptions={[12, 25, 50]}
           checkboxSelection={hasBoxes}
-          columnVisibilityModel={isPhone && choosesOnPhone ? WHILE_CHOOSING : EVERYTHING}
+          columnVisibilityModel={isPhone && isSelectingOnPhone ? WHILE_CHOOSING : EVERYTHING}
           disableRowSelectionExcludeModel
           keepNonExistentRowsSelected
           // The bar below says how many.
@@ -98,12 +98,12 @@ const ticked = ({ ids, isWhole }: Selection, rows: ProductRow[] = []) =>
   new Set(isWhole ? rows.map(({ id }) => id) : ids);
 
 /** It has its place before there are rows, which would be pushed down by it. */
-function ChooseButton({ isChoosing, ...props }: ButtonProps & { isChoosing: boolean }) {
+function ChooseButton({ isSelecting, ...props }: ButtonProps & { isSelecting: boolean }) {
   const { t } = useTranslation('inventory');
 
   return (
     <Button {...props} size="small" startIcon={<ChecklistIcon />} sx={{ mb: 1 }}>
-      {t(isChoosing ? 'selection.end' : 'selection.start')}
+      {t(isSelecting ? 'selection.end' : 'selection.start')}
     </Button>
   );
 }
@@ -111,5 +111,5 @@ function ChooseButton({ isChoosing, ...props }: ButtonProps & { isChoosing: bool
 function ActionDialog({ action: { kind, product }, onClose }: { action: ProductAction; onClose: () => void }) {
   if (kind === 'history') return <StockHistoryDialog product={product} onClose={onClose} />;
   if (kind === 'move') return <MoveStockDialog product={product} onClose={onClose} />;
-  return <ProductDialog productId={product.id} startsAtStock={kind === 'stock'} onClose={onClose} />;
+  return <ProductDialog productId={product.id} isStockUpdate={kind === 'stock'} onClose={onClose} />;
 }

@@ -43,12 +43,12 @@ const column = gridColumn<ProductRow>;
 
 interface ProductColumnsOptions {
   /** On a phone; wider screens have the boxes at any time. */
-  isChoosing: boolean;
+  isSelecting: boolean;
   onPick: (action: ProductAction) => void;
 }
 
 /** What the rows show. On a phone the first three columns say what matters, the others follow to the side. */
-export function useProductColumns({ isChoosing, onPick }: ProductColumnsOptions) {
+export function useProductColumns({ isSelecting, onPick }: ProductColumnsOptions) {
   const { t } = useTranslation('inventory');
   const ofFigures = useFigureColumn();
   const isPhone = useGridRoom() === 'phone';
@@ -88,7 +88,7 @@ export function useProductColumns({ isChoosing, onPick }: ProductColumnsOptions)
     headerAlign: 'center',
     renderCell: ({ row }) => <ProductMenu product={row} onPick={onPick} />,
   });
-  const hasBoxes = !isPhone || isChoosing;
+  const hasBoxes = !isPhone || isSelecting;
   const shown = isPhone ? [name, stock, actions, price, category] : [name, category, price, stock, actions];
 
   // The grid drops our boxes while it shows none, and would then put in its own, which do not say of what they are.

@@ -34,7 +34,7 @@ export function StaffOrdersPage() {
         <SearchField
           label={t('orders.search')}
           value={query.q}
-          isHeld={order.isOpen}
+          isPaused={order.isOpen}
           onSearch={(q) => setQuery({ q })}
         />
       </Box>
