@@ -11,7 +11,7 @@ import { useLanguage } from '@/shared/i18n';
 import { withNonBreakingSpaces } from '@/shared/lib/format';
 import { clampLines, LinkCard, LinkCardTitle } from '@/shared/ui/link-card';
 import { Money } from '@/shared/ui/money';
-import { OwnWords } from '@/shared/ui/own-words';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 
 import { CategoryBadge } from './CategoryBadge';
 import { MedicationPicture } from './MedicationPicture';
@@ -67,7 +67,7 @@ export function MedicationCard({
             {withNonBreakingSpaces(nameOf(medication))}
           </LinkCardTitle>
           <Typography variant="body2" color="textSecondary" sx={GENERIC_AND_STRENGTH}>
-            <OwnWords>{genericName ?? t('common:notAvailable')}</OwnWords>
+            <TextWithLang>{genericName ?? t('common:notAvailable')}</TextWithLang>
             {strength && (
               <Box component="span" sx={AFTER_DOT}>
                 <bdi>{withNonBreakingSpaces(strength)}</bdi>

@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { BrandMark } from '@/shared/ui/brand-mark';
-import { Facts } from '@/shared/ui/facts';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { Code } from '@/shared/ui/ltr';
 import { MedicineName } from '@/shared/ui/medicine-name';
 import { Money } from '@/shared/ui/money';
@@ -66,9 +66,9 @@ function ReceiptFacts({ order }: { order: OrderDetails }) {
 
   return (
     <Box sx={{ mb: 3, '& *': { color: 'inherit' } }}>
-      <Facts
+      <DescriptionList
         columns={2}
-        facts={[
+        items={[
           { label: t('receipt.order'), value: <Code>{order.order_code}</Code> },
           { label: t('receipt.date'), value: dateTime(order.created_at) },
           { label: t('receipt.seller'), value: <AddressLine parts={shop} /> },

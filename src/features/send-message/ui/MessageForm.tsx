@@ -10,7 +10,7 @@ import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import { FormBody, FormDraft, Formik } from '@/shared/ui/form';
-import { Outcome } from '@/shared/ui/outcome';
+import { ResultAlert } from '@/shared/ui/result-alert';
 
 import { useSendMessageMutation } from '../api/messageApi';
 import { MessageFields } from './MessageFields';
@@ -49,9 +49,9 @@ export function MessageForm({ orderCode: code }: MessageFormProps) {
   if (isSent) {
     return (
       <>
-        <Outcome severity="success" title={t('form.sentTitle')}>
+        <ResultAlert severity="success" title={t('form.sentTitle')}>
           {t('form.sent')}
-        </Outcome>
+        </ResultAlert>
         <Button variant="outlined" onClick={() => setIsSent(false)}>
           {t('form.another')}
         </Button>

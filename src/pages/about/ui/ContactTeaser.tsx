@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { ROUTES, SUPPORT_PHONES } from '@/shared/config';
-import { Facts } from '@/shared/ui/facts';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { PhoneLink } from '@/shared/ui/phone-link';
 
 export function ContactTeaser() {
@@ -26,8 +26,8 @@ export function ContactTeaser() {
           {t('contact.button')}
         </Button>
       </div>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           { label: t('contact.phone'), value: <PhoneLink phone={SUPPORT_PHONES[0]} /> },
           { label: t('contact.city'), value: t('contact.cityName') },
           { label: t('contact.hours'), value: t('contact.hoursTimes') },

@@ -8,7 +8,7 @@ import { CartSkeleton, useGetCartQuery } from '@/entities/cart';
 import { ROUTES } from '@/shared/config';
 import { useIsNarrow } from '@/shared/lib/screen';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
-import { TotalBar } from '@/shared/ui/total-bar';
+import { StickyTotal } from '@/shared/ui/sticky-total';
 
 import { type CartChanges, useCartChanges } from '../model/useCartChanges';
 import { CartAnnouncement } from './CartAnnouncement';
@@ -67,9 +67,9 @@ function FilledCart({ cart, changes }: { cart: Cart; changes: CartChanges }) {
         <CartSummary cart={cart} isRecomputing={changes.isRecomputing} />
       </Box>
       {isNarrow && (
-        <TotalBar label={t('total')} amount={cart.amounts.total} isRecomputing={changes.isRecomputing}>
+        <StickyTotal label={t('total')} amount={cart.amounts.total} isRecomputing={changes.isRecomputing}>
           <ProceedButton cart={cart} isRecomputing={changes.isRecomputing} />
-        </TotalBar>
+        </StickyTotal>
       )}
     </>
   );

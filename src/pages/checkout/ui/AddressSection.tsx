@@ -16,7 +16,7 @@ import { useLanguage, useMessages } from '@/shared/i18n';
 import { AddressLine } from '@/shared/ui/address-line';
 import { FormSelect } from '@/shared/ui/form';
 import { Ltr } from '@/shared/ui/ltr';
-import { RoomForMore } from '@/shared/ui/room-for-more';
+import { WithinLimit } from '@/shared/ui/within-limit';
 import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 import type { CheckoutValues } from '../model/checkoutForm';
@@ -67,7 +67,7 @@ export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; 
         </NamedByHeading>
       )}
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <RoomForMore of="addresses" count={addresses.length}>
+        <WithinLimit of="addresses" count={addresses.length}>
           <Button
             variant="outlined"
             startIcon={<AddIcon />}
@@ -78,7 +78,7 @@ export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; 
           >
             {t('addAddress')}
           </Button>
-        </RoomForMore>
+        </WithinLimit>
         <Link component={RouterLink} to={ROUTES.customerAddresses} variant="body2" sx={TOUCH_TARGET}>
           {t('manageAddresses')}
         </Link>

@@ -15,7 +15,7 @@ import { ROUTES } from '@/shared/config';
 import { useMessages } from '@/shared/i18n';
 import { dateOn, useCardName } from '@/shared/lib/card-name';
 import { FormRadios } from '@/shared/ui/form';
-import { RoomForMore } from '@/shared/ui/room-for-more';
+import { WithinLimit } from '@/shared/ui/within-limit';
 import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 import { useAvailableChoice } from '../model/useAvailableChoice';
@@ -59,11 +59,11 @@ export function CardChoice({ gateway, cards }: CardChoiceProps) {
         <NoCard />
       )}
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <RoomForMore of="cards" count={cards.length}>
+        <WithinLimit of="cards" count={cards.length}>
           <Button variant="outlined" startIcon={<AddIcon />} disabled={isSubmitting} onClick={() => setIsAdding(true)}>
             {t('addCard')}
           </Button>
-        </RoomForMore>
+        </WithinLimit>
         <Link component={RouterLink} to={ROUTES.customerPayments} variant="body2" sx={TOUCH_TARGET}>
           {t('manageCards')}
         </Link>

@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import type { Cart } from '@contract/wire/cart';
-import { TotalBar } from '@/shared/ui/total-bar';
+import { StickyTotal } from '@/shared/ui/sticky-total';
 
 import type { Refusal } from '../model/usePlaceOrder';
 import { CartNotice } from './CartNotice';
@@ -36,8 +36,8 @@ export function PlaceOrder({ isBar = false, ...props }: PlaceOrderProps) {
     );
   }
   return (
-    <TotalBar label={t('orders:total')} amount={props.total} notice={notice}>
+    <StickyTotal label={t('orders:total')} amount={props.total} notice={notice}>
       {button}
-    </TotalBar>
+    </StickyTotal>
   );
 }

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 
 import { SUPPORT_PHONES, supportEmail } from '@/shared/config';
-import { Facts } from '@/shared/ui/facts';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { Ltr } from '@/shared/ui/ltr';
 import { PhoneLink } from '@/shared/ui/phone-link';
 import { TOUCH_TARGET } from '@/shared/ui/touch-target';
@@ -15,8 +15,8 @@ export function ContactDetails() {
 
   return (
     <ContactCard title={t('details.title')}>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           { label: t('details.address'), value: t('place.address') },
           { label: t('details.phones'), value: <Phones /> },
           { label: t('details.phoneHours'), value: t('details.phoneTimes') },

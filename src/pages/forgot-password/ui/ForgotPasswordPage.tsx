@@ -8,7 +8,7 @@ import { Link, type Location, useLocation } from 'react-router-dom';
 import { ROUTES } from '@/shared/config';
 import { CardPage } from '@/shared/ui/card-page';
 import { Ltr } from '@/shared/ui/ltr';
-import { Outcome } from '@/shared/ui/outcome';
+import { ResultAlert } from '@/shared/ui/result-alert';
 
 import { ForgotPasswordForm } from './ForgotPasswordForm';
 
@@ -32,7 +32,7 @@ export function ForgotPasswordPage() {
       {sentTo === null ? (
         <ForgotPasswordForm typed={typed} onSent={setSentTo} />
       ) : (
-        <Outcome severity="success" title={t('forgot.sentTitle')}>
+        <ResultAlert severity="success" title={t('forgot.sentTitle')}>
           <Typography variant="inherit" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             <Ltr>{sentTo}</Ltr>
           </Typography>
@@ -40,7 +40,7 @@ export function ForgotPasswordPage() {
             {t('forgot.sent')}
           </Typography>
           {t('forgot.sentHint')}
-        </Outcome>
+        </ResultAlert>
       )}
       <Stack spacing={1} sx={{ mt: 2 }}>
         {sentTo !== null && <Button onClick={startAgain}>{t('forgot.again')}</Button>}

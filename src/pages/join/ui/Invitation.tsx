@@ -20,7 +20,7 @@ import { useLostAnswers } from '@/shared/lib/failure';
 import { selectIsSignedIn, selectRefreshToken, selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import { Ltr } from '@/shared/ui/ltr';
-import { Outcome } from '@/shared/ui/outcome';
+import { ResultAlert } from '@/shared/ui/result-alert';
 import { PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
 
@@ -84,9 +84,9 @@ function Refused({ code, isPerhapsDone }: RefusedProps) {
 
   return (
     <>
-      <Outcome severity="warning" title={t(isTaken ? 'invitation.takenTitle' : 'link.overTitle')}>
+      <ResultAlert severity="warning" title={t(isTaken ? 'invitation.takenTitle' : 'link.overTitle')}>
         {t(isPerhapsDone ? 'invitation.unsure' : reason)}
-      </Outcome>
+      </ResultAlert>
       {/* Whoever followed it once may press it in the mail again, signed in by now. */}
       <Button component={Link} to={dashboard ?? ROUTES.signIn} replace variant="contained" size="large">
         {t(dashboard ? 'verify.goOn' : 'invitation.signIn')}

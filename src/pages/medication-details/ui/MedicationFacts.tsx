@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { MedicationDetails } from '@contract/wire/medication';
 import { useLanguage } from '@/shared/i18n';
 import { isolateDoses, useFormat } from '@/shared/lib/format';
-import { Facts } from '@/shared/ui/facts';
-import { OwnWords } from '@/shared/ui/own-words';
+import { DescriptionList } from '@/shared/ui/description-list';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 
 export function MedicationFacts({ details }: { details: MedicationDetails['details'] }) {
   const { t } = useTranslation(['medications', 'common']);
@@ -15,19 +15,19 @@ export function MedicationFacts({ details }: { details: MedicationDetails['detai
   const inArabic = language === 'ar' ? details.active_ingredients_ar : null;
 
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         {
           label: t('activeIngredients'),
           // It may begin with one that is only known in English, which would turn the whole list round.
           value: inArabic ? (
             <bdi dir="rtl">{inArabic}</bdi>
           ) : (
-            <OwnWords>{details.active_ingredients ?? missing}</OwnWords>
+            <TextWithLang>{details.active_ingredients ?? missing}</TextWithLang>
           ),
         },
         { label: t('expiryDate'), value: details.expiry_date ? date(details.expiry_date) : missing },
-        { label: t('manufacturer'), value: <OwnWords>{details.manufacturer ?? missing}</OwnWords> },
+        { label: t('manufacturer'), value: <TextWithLang>{details.manufacturer ?? missing}</TextWithLang> },
         { label: t('storage'), value: t('storageAdvice') },
       ]}
     />
@@ -38,13 +38,13 @@ export function UsageFacts({ usage }: { usage: MedicationDetails['usage_and_side
   const { t } = useTranslation(['medications', 'common']);
   const { textOf } = useLanguage();
   const wordsOf = (...texts: Parameters<typeof textOf>) => (
-    <OwnWords>{isolateDoses(textOf(...texts) ?? t('common:notAvailable'))}</OwnWords>
+    <TextWithLang>{isolateDoses(textOf(...texts) ?? t('common:notAvailable'))}</TextWithLang>
   );
 
   return (
     <>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           { label: t('dosage'), value: wordsOf(usage.dosage, usage.dosage_ar) },
           { label: t('sideEffects'), value: wordsOf(usage.side_effects, usage.side_effects_ar) },
         ]}

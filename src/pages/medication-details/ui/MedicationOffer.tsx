@@ -10,7 +10,7 @@ import { CategoryBadge, MedicationPicture, StockBadge } from '@/entities/medicat
 import { useLanguage } from '@/shared/i18n';
 import { withNonBreakingSpaces } from '@/shared/lib/format';
 import { Money } from '@/shared/ui/money';
-import { OwnWords } from '@/shared/ui/own-words';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 import { PrescriptionTag } from '@/shared/ui/prescription-tag';
 
 import { BuyBox } from './BuyBox';
@@ -35,7 +35,7 @@ export function MedicationOffer({ medication }: { medication: MedicationDetails 
             {withNonBreakingSpaces(nameOf(medication))}
           </Typography>
           <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-            <OwnWords>{genericName}</OwnWords>
+            <TextWithLang>{genericName}</TextWithLang>
           </Typography>
           {[strength, form].map(
             (kind) =>

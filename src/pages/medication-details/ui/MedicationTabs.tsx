@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { MedicationDetails } from '@contract/wire/medication';
 import { useLanguage } from '@/shared/i18n';
 import { isolateDoses } from '@/shared/lib/format';
-import { useOwnLanguage } from '@/shared/ui/own-words';
+import { useTextLang } from '@/shared/ui/text-with-lang';
 
 import { MedicationFacts, UsageFacts } from './MedicationFacts';
 
@@ -19,7 +19,7 @@ type TabName = (typeof TABS)[number];
 export function MedicationTabs({ medication }: { medication: MedicationDetails }) {
   const { t } = useTranslation('medications');
   const { textOf } = useLanguage();
-  const ownLanguageOf = useOwnLanguage();
+  const ownLanguageOf = useTextLang();
   const description = textOf(medication.description, medication.description_ar);
   const [tab, setTab] = useState<TabName>('description');
   const id = useId();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type MedicationListQuery, medicationListQuery } from '@contract/medication';
 import type { MedicationPage } from '@contract/wire/medication';
-import { ListHead, ListStatus, Pager, usePageTurn } from '@/shared/ui/pager';
+import { ListHeader, ListStatus, Pager, usePageTurn } from '@/shared/ui/pager';
 
 import { isFiltered } from '../model/isFiltered';
 import type { ShownIntent } from '../model/useSearchIntent';
@@ -56,12 +56,12 @@ export function FoundMedications({ query, page, isCurrent, isStale, intent, onCh
           />
         ))}
       </Box>
-      <ListHead>
+      <ListHeader>
         <ListStatus ref={start} page={page.current_page} lastPage={isInstead ? 1 : page.last_page} isStale={!isCurrent}>
           <Finding query={query} page={page} isCurrent={isCurrent} isInstead={isInstead} />
         </ListStatus>
         {(isInstead || page.data.length > 0) && clear}
-      </ListHead>
+      </ListHeader>
       {!isInstead && (
         <>
           {page.data.length === 0 && <NothingFound query={query} clear={clear} />}

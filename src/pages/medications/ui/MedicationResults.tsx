@@ -7,7 +7,7 @@ import { useLanguage } from '@/shared/i18n';
 import { useExistingPage } from '@/shared/lib/list-query';
 import { CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PageError } from '@/shared/ui/page-state';
-import { ListHead } from '@/shared/ui/pager';
+import { ListHeader } from '@/shared/ui/pager';
 
 import { usePlacedQuery } from '../model/usePlacedQuery';
 import { useSearchIntent } from '../model/useSearchIntent';
@@ -35,7 +35,7 @@ export function MedicationResults({ query, onChange }: MedicationResultsProps) {
   if (!page || (page.only_alike && isLoading)) {
     return (
       <>
-        <ListHead />
+        <ListHeader />
         <CardGridSkeleton count={SKELETONS} card={MedicationCardSkeleton} />
       </>
     );

@@ -7,7 +7,7 @@ import { isNotFound } from '@/shared/api';
 import { PageError } from '@/shared/ui/page-state';
 
 import { OfferList } from './OfferList';
-import { ProductHead, ProductHeadSkeleton } from './ProductHead';
+import { ProductHeader, ProductHeaderSkeleton } from './ProductHeader';
 import { ShelfFilters } from './ShelfFilters';
 
 interface ProductOffersProps {
@@ -26,13 +26,13 @@ export function ProductOffers({ id, query, onChange }: ProductOffersProps) {
   const medication = asked.currentData ?? offers.data?.data[0];
 
   if (!medication) {
-    if (asked.isFetching || offers.isFetching) return <ProductHeadSkeleton />;
+    if (asked.isFetching || offers.isFetching) return <ProductHeaderSkeleton />;
     if (isNotFound(asked.error) && offers.currentData) return <MedicationNotFound />;
     return <ProductFailed error={asked.error ?? offers.error} onRetry={() => [asked, offers].forEach(tryAgain)} />;
   }
   return (
     <>
-      <ProductHead medication={medication} isOffered={asked.currentData !== undefined} />
+      <ProductHeader medication={medication} isOffered={asked.currentData !== undefined} />
       <Box role="search" sx={FILTERS}>
         <ShelfFilters
           query={compared}

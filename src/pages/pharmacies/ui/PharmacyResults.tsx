@@ -9,7 +9,7 @@ import { ROUTES } from '@/shared/config';
 import { useExistingPage } from '@/shared/lib/list-query';
 import { CardGrid, CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
-import { ListHead, ListStatus, Pager, usePageTurn } from '@/shared/ui/pager';
+import { ListHeader, ListStatus, Pager, usePageTurn } from '@/shared/ui/pager';
 
 const FIRST_ROW = 3;
 const SKELETONS = 6;
@@ -38,21 +38,21 @@ export function PharmacyResults({ query, onChange }: PharmacyResultsProps) {
   if (!page) {
     return (
       <>
-        <ListHead />
+        <ListHeader />
         <CardGridSkeleton count={SKELETONS} card={PharmacyCardSkeleton} />
       </>
     );
   }
   return (
     <>
-      <ListHead>
+      <ListHeader>
         <ListStatus ref={start} page={page.current_page} lastPage={page.last_page} isStale={!currentData}>
           <Typography variant="body2" color="textSecondary">
             {t('results', { count: page.total })}
           </Typography>
         </ListStatus>
         {page.data.length > 0 && clear}
-      </ListHead>
+      </ListHeader>
       {page.data.length === 0 && (
         <PageEmpty message={t('none')} picture="/images/empty-pharmacies.svg">
           {clear && (

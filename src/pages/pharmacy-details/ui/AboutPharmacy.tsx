@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '@/shared/i18n';
-import { Facts } from '@/shared/ui/facts';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { Ltr } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
 
@@ -23,9 +23,9 @@ export function AboutPharmacy({ pharmacy }: { pharmacy: ShownPharmacy }) {
           {description}
         </Typography>
       )}
-      <Facts
+      <DescriptionList
         columns={2}
-        facts={[
+        items={[
           { label: t('address'), value: textOf(pharmacy.address, pharmacy.address_ar) },
           { label: t('city'), value: nameOf(pharmacy.city) },
           { label: t('pharmacies:governorate'), value: nameOf(pharmacy.governorate) },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isOpenAllDay } from '@contract/formatTime';
 import { PharmacyPlace, useWorkingDays } from '@/entities/pharmacy';
 import { useFormat } from '@/shared/lib/format';
-import { Facts } from '@/shared/ui/facts';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { Ltr } from '@/shared/ui/ltr';
 import { PhoneLink } from '@/shared/ui/phone-link';
 
@@ -22,9 +22,9 @@ export function ContactCard({ pharmacy }: { pharmacy: ShownPharmacy }) {
       <Typography variant="h3" component="h2" sx={{ mb: 2.5 }}>
         {t('contact')}
       </Typography>
-      <Facts
+      <DescriptionList
         isAside
-        facts={[
+        items={[
           {
             label: t('phone'),
             value: <PhoneLink phone={pharmacy.phone} />,

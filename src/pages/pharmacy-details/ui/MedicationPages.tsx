@@ -8,7 +8,7 @@ import { useLanguage } from '@/shared/i18n';
 import { useExistingPage } from '@/shared/lib/list-query';
 import { CardGrid, CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
-import { ListHead, ListStatus, usePageTurn } from '@/shared/ui/pager';
+import { ListHeader, ListStatus, usePageTurn } from '@/shared/ui/pager';
 
 import { StepPager } from './StepPager';
 
@@ -30,20 +30,20 @@ export function MedicationPages({ query, onPage }: MedicationPagesProps) {
   if (!page) {
     return (
       <>
-        <ListHead />
+        <ListHeader />
         <CardGridSkeleton count={SKELETONS} card={MedicationCardSkeleton} />
       </>
     );
   }
   return (
     <>
-      <ListHead>
+      <ListHeader>
         <ListStatus ref={start} page={page.current_page} lastPage={page.last_page} isStale={!currentData}>
           <Typography component="h2" variant="body2" color="textSecondary">
             {t('results', { count: page.total })}
           </Typography>
         </ListStatus>
-      </ListHead>
+      </ListHeader>
       {page.data.length === 0 && <PageEmpty message={t('none')} />}
       <CardGrid isStale={isFetching}>
         {page.data.map((medication) => (

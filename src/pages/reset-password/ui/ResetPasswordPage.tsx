@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { ROUTES } from '@/shared/config';
 import { useLinkToken } from '@/shared/lib/routing';
 import { CardPage } from '@/shared/ui/card-page';
-import { Outcome } from '@/shared/ui/outcome';
+import { ResultAlert } from '@/shared/ui/result-alert';
 
 import { NewPasswordForm } from './NewPasswordForm';
 
@@ -32,14 +32,14 @@ function NewPassword({ token }: { token: string }) {
       )}
       {(state === 'done' || state === 'emptied') && (
         <>
-          <Outcome severity="success" title={t('reset.doneTitle')}>
+          <ResultAlert severity="success" title={t('reset.doneTitle')}>
             {t('reset.done')}
             {state === 'emptied' && (
               <Typography variant="inherit" sx={{ mt: 1 }}>
                 {t('reset.emptied')}
               </Typography>
             )}
-          </Outcome>
+          </ResultAlert>
           <Button component={Link} to={ROUTES.signIn} replace variant="contained" size="large" fullWidth>
             {t('reset.signIn')}
           </Button>
@@ -56,9 +56,9 @@ function LinkOver({ isPerhapsDone }: { isPerhapsDone: boolean }) {
 
   return (
     <>
-      <Outcome severity="warning" title={t('link.overTitle')}>
+      <ResultAlert severity="warning" title={t('link.overTitle')}>
         {t(isPerhapsDone ? 'reset.unsure' : 'link.over')}
-      </Outcome>
+      </ResultAlert>
       {isPerhapsDone && (
         <Button component={Link} to={ROUTES.signIn} replace variant="contained" size="large" fullWidth sx={{ mb: 1 }}>
           {t('reset.signIn')}

@@ -8,7 +8,7 @@ import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import { CardPage } from '@/shared/ui/card-page';
 import { Ltr } from '@/shared/ui/ltr';
-import { Outcome } from '@/shared/ui/outcome';
+import { ResultAlert } from '@/shared/ui/result-alert';
 
 import { ContinueButton } from './ContinueButton';
 import { VerifyButton } from './VerifyButton';
@@ -34,7 +34,7 @@ function Verification({ token }: { token: string }) {
   if (data) {
     return (
       <CardPage title={t('verify.title')}>
-        <Outcome severity="success" title={t('verify.doneTitle')}>
+        <ResultAlert severity="success" title={t('verify.doneTitle')}>
           {t('verify.done')} <Ltr>{data.email}</Ltr>
           {isOthers && (
             <>
@@ -42,7 +42,7 @@ function Verification({ token }: { token: string }) {
               {t('verify.signedInOtherwise')}
             </>
           )}
-        </Outcome>
+        </ResultAlert>
         <ContinueButton isOthers={isOthers} />
       </CardPage>
     );
@@ -64,15 +64,15 @@ function LinkOver({ isPerhapsDone }: { isPerhapsDone: boolean }) {
   return (
     <CardPage title={t('verify.title')}>
       {user?.is_email_verified ? (
-        <Outcome severity="info" title={t('verify.alreadyTitle')}>
+        <ResultAlert severity="info" title={t('verify.alreadyTitle')}>
           {t('verify.already')} <Ltr>{user.email}</Ltr>
           <br />
           {t('verify.another')}
-        </Outcome>
+        </ResultAlert>
       ) : (
-        <Outcome severity="warning" title={t('link.overTitle')}>
+        <ResultAlert severity="warning" title={t('link.overTitle')}>
           {t(isPerhapsDone ? 'verify.unsure' : 'link.over')} {t('verify.again')}
-        </Outcome>
+        </ResultAlert>
       )}
       <ContinueButton />
     </CardPage>

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 
 import { useCloseOnBack } from '@/shared/lib/back';
 import { ASKED_FOR_LINES, LOW_WINDOW, ROOM_FOR_FOCUS, useIsPhone } from '@/shared/lib/screen';
-import { DialogHead } from '@/shared/ui/dialog-head';
+import { DialogHeader } from '@/shared/ui/dialog-header';
 import { UnsavedForm, useUnsaved } from '@/shared/ui/unsaved';
 
 interface FormDialogProps {
@@ -46,7 +46,7 @@ export function FormDialog({ title, onClose, size = 'xs', onDiscard = onClose, c
       aria-labelledby={titleId}
       slotProps={{ container: { sx: ASKED_FOR_LINES }, paper: { sx: { [LOW_WINDOW]: WHOLE_WINDOW } } }}
     >
-      <DialogHead id={titleId} title={title} onClose={leave} />
+      <DialogHeader id={titleId} title={title} onClose={leave} />
       <DialogContent dividers sx={ROOM_FOR_FOCUS}>
         <UnsavedForm value={hear}>{children}</UnsavedForm>
       </DialogContent>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 
 import { useMedicineName, withNonBreakingSpaces } from '@/shared/lib/format';
-import { OwnWords } from '@/shared/ui/own-words';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 
 interface MedicineNameProps {
   medicine: Parameters<ReturnType<typeof useMedicineName>>[0];
@@ -11,7 +11,7 @@ interface MedicineNameProps {
 export function MedicineName({ medicine }: MedicineNameProps) {
   const name = useMedicineName()(medicine);
   const bracket = name.endsWith(')') ? name.lastIndexOf(' (') : -1;
-  if (bracket < 0) return <OwnWords>{withNonBreakingSpaces(name)}</OwnWords>;
+  if (bracket < 0) return <TextWithLang>{withNonBreakingSpaces(name)}</TextWithLang>;
 
   return (
     <bdi>

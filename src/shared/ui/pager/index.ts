@@ -1,5 +1,5 @@
 export { ARIA_DISABLED } from './ariaDisabled';
-export { ListHead } from './ListHead';
+export { ListHeader } from './ListHeader';
 export { ListStatus, usePageTurn } from './ListStatus';
 export { NumberedPager } from './NumberedPager';
 export { Pager } from './Pager';

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 
 import { useCloseOnBack } from '@/shared/lib/back';
 import { ASKED_FOR_LINES, LOW_WINDOW, ROOM_FOR_FOCUS, useIsPhone } from '@/shared/lib/screen';
-import { DialogHead } from '@/shared/ui/dialog-head';
+import { DialogHeader } from '@/shared/ui/dialog-header';
 import { UnsavedForm, useUnsaved } from '@/shared/ui/unsaved';
 
 interface WideDialogProps {
@@ -67,9 +67,9 @@ export function WideDialog({
         paper: { sx: { [LOW_WINDOW]: { paddingBlockEnd: 2, ...ROOM_FOR_FOCUS } } },
       }}
     >
-      <DialogHead id={titleId} title={title} name={name} subtitle={subtitle} onClose={leave}>
+      <DialogHeader id={titleId} title={title} name={name} subtitle={subtitle} onClose={leave}>
         {steps}
-      </DialogHead>
+      </DialogHeader>
       <DialogContent dividers sx={{ ...ROOM_FOR_FOCUS, [LOW_WINDOW]: { flex: 'none', overflowY: 'visible' } }}>
         <UnsavedForm value={hear}>{children}</UnsavedForm>
       </DialogContent>

@@ -16,7 +16,7 @@ import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
 import { PauseListContext, usePausableList } from '@/shared/ui/pausable-list';
 import { PlainList } from '@/shared/ui/plain-list';
-import { RoomForMore } from '@/shared/ui/room-for-more';
+import { WithinLimit } from '@/shared/ui/within-limit';
 
 import { useEditing } from '../model/useEditing';
 import { AddressCard } from './AddressCard';
@@ -38,11 +38,11 @@ export function AddressesPage() {
         <Typography variant="h4" component="h1">
           {t('manageAddresses')}
         </Typography>
-        <RoomForMore of="addresses" count={addresses?.length}>
+        <WithinLimit of="addresses" count={addresses?.length}>
           <Button variant="contained" startIcon={<AddIcon />} onClick={add}>
             {t('addAddress')}
           </Button>
-        </RoomForMore>
+        </WithinLimit>
       </Stack>
       {error && !addresses ? (
         <PageError error={error} message={t('addressesFailed')} onRetry={refetch} />

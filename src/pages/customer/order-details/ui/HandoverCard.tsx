@@ -8,7 +8,7 @@ import { PharmacyPlace, useGetPharmacyQuery, useWorkingDays } from '@/entities/p
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
-import { Facts } from '@/shared/ui/facts';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { Ltr } from '@/shared/ui/ltr';
 
 import { Section } from './Section';
@@ -26,9 +26,9 @@ export function HandoverCard({ order }: { order: OrderDetails }) {
   return (
     <Section title={t(delivery ? 'customer:shippingInformation' : 'customer:pickupInformation')}>
       <PickupWait order={order} sx={{ mb: 2 }} />
-      <Facts
+      <DescriptionList
         isAside
-        facts={[
+        items={[
           { label: t('customer:recipient'), value: nameShown(delivery?.recipient) },
           {
             label: t('customer:address'),

@@ -19,7 +19,7 @@ import { useLanguage } from '@/shared/i18n';
 import { AddressLine } from '@/shared/ui/address-line';
 import { PageError } from '@/shared/ui/page-state';
 import { PlainList } from '@/shared/ui/plain-list';
-import { RoomForMore } from '@/shared/ui/room-for-more';
+import { WithinLimit } from '@/shared/ui/within-limit';
 import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 const MOST_SHOWN = 3;
@@ -52,7 +52,7 @@ export function DeliveryAddresses() {
         </PlainList>
       )}
       <Box sx={{ mt: 2 }}>
-        <RoomForMore of="addresses" count={addresses?.length}>
+        <WithinLimit of="addresses" count={addresses?.length}>
           <Button
             component={RouterLink}
             to={`${ROUTES.customerAddresses}?edit=new`}
@@ -62,7 +62,7 @@ export function DeliveryAddresses() {
           >
             {t('addAddress')}
           </Button>
-        </RoomForMore>
+        </WithinLimit>
       </Box>
     </Card>
   );

@@ -12,7 +12,7 @@ import { useNavigationState } from '@/shared/lib/navigation-state';
 import { ToastsAtEnd } from '@/shared/lib/toast';
 import { Code } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
-import { Outcome } from '@/shared/ui/outcome';
+import { ResultAlert } from '@/shared/ui/result-alert';
 import { PlainList } from '@/shared/ui/plain-list';
 import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
@@ -25,7 +25,7 @@ export function PlacedNotice() {
   if (!placed) return null;
 
   return (
-    <Outcome severity="success" title={t('customer:placedTitle', { count: placed.orders.length })}>
+    <ResultAlert severity="success" title={t('customer:placedTitle', { count: placed.orders.length })}>
       <ToastsAtEnd />
       <PlainList spacing={1.5}>
         {placed.orders.map((order) => (
@@ -57,7 +57,7 @@ export function PlacedNotice() {
           {t('orders:total')} · <Money amount={placed.total_amount} />
         </Typography>
       )}
-    </Outcome>
+    </ResultAlert>
   );
 }
 

@@ -16,7 +16,7 @@ import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
 import { PauseListContext, usePausableList } from '@/shared/ui/pausable-list';
 import { PlainList } from '@/shared/ui/plain-list';
-import { RoomForMore } from '@/shared/ui/room-for-more';
+import { WithinLimit } from '@/shared/ui/within-limit';
 
 import { CardItem } from './CardItem';
 
@@ -79,9 +79,9 @@ function Methods({ methods: { gateway, cards } }: { methods: PaymentMethods }) {
           <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
             {t('addCard')}
           </Typography>
-          <RoomForMore of="cards" count={cards.length}>
+          <WithinLimit of="cards" count={cards.length}>
             <AddCardForm gateway={gateway} onSaved={() => undefined} />
-          </RoomForMore>
+          </WithinLimit>
         </Card>
       )}
     </Box>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Self } from '@/entities/user';
 import { ROUTES } from '@/shared/config';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
-import { type KeptTabList, KeptTabs, useKeptTab } from '@/shared/ui/kept-tabs';
+import { type FormTabList, FormTabs, useCurrentTab } from '@/shared/ui/form-tabs';
 import { PageTitle } from '@/shared/ui/page-title';
 
 import { ProfileTab } from './ProfileTab';
@@ -12,7 +12,7 @@ import { SecurityTab } from './SecurityTab';
 
 export function AccountSettingsPage() {
   const { t } = useTranslation(['settings', 'customer']);
-  const tabs: KeptTabList = [
+  const tabs: FormTabList = [
     { name: 'profile', label: t('settings:tabs.profile'), panel: <Self>{(user) => <ProfileTab user={user} />}</Self> },
     {
       name: 'security',
@@ -20,7 +20,7 @@ export function AccountSettingsPage() {
       panel: <Self>{(user) => <SecurityTab user={user} />}</Self>,
     },
   ];
-  const { label } = useKeptTab(tabs);
+  const { label } = useCurrentTab(tabs);
 
   return (
     <>
@@ -29,7 +29,7 @@ export function AccountSettingsPage() {
       <Typography variant="h4" component="h1" sx={{ mb: 2 }}>
         {t('settings:title')}
       </Typography>
-      <KeptTabs label={t('settings:tabs.label')} tabs={tabs} />
+      <FormTabs label={t('settings:tabs.label')} tabs={tabs} />
     </>
   );
 }

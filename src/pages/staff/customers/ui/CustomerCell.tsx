@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
 import type { CustomerRow } from '@contract/wire/customer';
-import { ONE_LINE } from '@/shared/ui/one-line';
+import { NO_WRAP } from '@/shared/ui/no-wrap';
 import { PhoneLink } from '@/shared/ui/phone-link';
 
 import { useFullName } from '../model/useFullName';
@@ -22,7 +22,7 @@ export function CustomerCell({ customer, isWhole }: CustomerCellProps) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, lineHeight: 1.4 }}>
       {!isWhole && <CustomerAvatar customer={customer} />}
       <Stack sx={{ minWidth: 0, alignItems: 'flex-start', '& > *': { maxWidth: '100%' } }}>
-        <Typography component="bdi" variant="body2" sx={{ ...ONE_LINE, fontWeight: 600 }}>
+        <Typography component="bdi" variant="body2" sx={{ ...NO_WRAP, fontWeight: 600 }}>
           {fullNameOf(customer)}
         </Typography>
         {customer.email && (

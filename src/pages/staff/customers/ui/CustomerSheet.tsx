@@ -11,7 +11,7 @@ import type { CustomerDetails } from '@contract/wire/customer';
 import { useDeliveryAddress } from '@/entities/order';
 import { useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
-import { Facts } from '@/shared/ui/facts';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { PhoneLink } from '@/shared/ui/phone-link';
 
 import { useFullName } from '../model/useFullName';
@@ -48,9 +48,9 @@ export function CustomerSheet({ customer, children }: CustomerSheetProps) {
           <bdi>{fullNameOf(customer)}</bdi>
         </Typography>
       </Stack>
-      <Facts
+      <DescriptionList
         columns={3}
-        facts={[
+        items={[
           { label: t('email'), value: email && <bdi>{email}</bdi> },
           { label: t('phone'), value: phone && <PhoneLink phone={phone} /> },
           {

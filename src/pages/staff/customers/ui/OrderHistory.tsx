@@ -14,7 +14,7 @@ import type { CustomerDetails } from '@contract/wire/customer';
 import { OrderStatusChip } from '@/entities/order';
 import { useFormat } from '@/shared/lib/format';
 import { useIsPhone } from '@/shared/lib/screen';
-import { FIGURES } from '@/shared/ui/figures';
+import { NUMERIC_CELL } from '@/shared/ui/numeric-column';
 import { Code } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
 import { NumberedPager } from '@/shared/ui/pager';
@@ -49,7 +49,7 @@ export function OrderHistory({ orders, page, lastPage, onPage, isTurning }: Orde
         <TableHead>
           <TableRow>
             {(isPhone ? COLUMNS_OF_PHONE : COLUMNS).map((column) => (
-              <TableCell key={column} sx={column === 'total' ? FIGURES : undefined}>
+              <TableCell key={column} sx={column === 'total' ? NUMERIC_CELL : undefined}>
                 {t(`order.${column}`)}
               </TableCell>
             ))}
@@ -90,7 +90,7 @@ function Order({ order, isPhone }: { order: CustomerDetails['orders'][number]; i
       {!isPhone && <TableCell>{day}</TableCell>}
       {!isPhone && <TableCell>{status}</TableCell>}
       {!isPhone && <TableCell>{number(order.total_items)}</TableCell>}
-      <TableCell sx={FIGURES}>
+      <TableCell sx={NUMERIC_CELL}>
         <Money amount={order.total_amount} />
         {isPhone && <Box sx={{ pt: 0.5 }}>{status}</Box>}
       </TableCell>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { CustomerRow } from '@contract/wire/customer';
 import { useFormat } from '@/shared/lib/format';
 import { useGridRoom } from '@/shared/lib/screen';
-import { useFigureColumn } from '@/shared/ui/figures';
+import { useNumericColumn } from '@/shared/ui/numeric-column';
 import { Money } from '@/shared/ui/money';
 import { PhoneLink } from '@/shared/ui/phone-link';
 import { CellText, gridColumn } from '@/shared/ui/server-grid';
@@ -27,7 +27,7 @@ const column = gridColumn<CustomerRow>;
 export function useCustomerColumns(onView: (customerId: number) => void) {
   const { t } = useTranslation('customers');
   const { date, number } = useFormat();
-  const ofFigures = useFigureColumn();
+  const numeric = useNumericColumn();
   const { fullNameOf } = useFullName();
   const room = useGridRoom();
 
@@ -42,7 +42,7 @@ export function useCustomerColumns(onView: (customerId: number) => void) {
   });
   const spent = column('total_amount', t('columns.spent'), {
     sortable: true,
-    ...ofFigures,
+    ...numeric,
     width: sizes.spent,
     renderCell: ({ row }) => (
       <Box sx={{ lineHeight: 1.4 }}>
@@ -65,7 +65,7 @@ export function useCustomerColumns(onView: (customerId: number) => void) {
   });
   const orders = column('orders', t('columns.orders'), {
     sortable: true,
-    ...ofFigures,
+    ...numeric,
     width: 88,
     renderCell: ({ row }) => number(row.total_orders),
   });

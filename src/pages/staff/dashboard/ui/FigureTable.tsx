@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 
-import { FIGURES } from '@/shared/ui/figures';
+import { NUMERIC_CELL } from '@/shared/ui/numeric-column';
 
 import type { ChartSeries } from '../model/chartSeries';
 
@@ -23,7 +23,7 @@ export function FigureTable({ kind, title, places, values, format, labelTitle, v
       <TableHead>
         <TableRow>
           <TableCell>{labelTitle}</TableCell>
-          <TableCell sx={FIGURES}>{valueTitle}</TableCell>
+          <TableCell sx={NUMERIC_CELL}>{valueTitle}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -32,7 +32,7 @@ export function FigureTable({ kind, title, places, values, format, labelTitle, v
             <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
               {label}
             </TableCell>
-            <TableCell sx={{ ...FIGURES, whiteSpace: 'nowrap' }}>
+            <TableCell sx={{ ...NUMERIC_CELL, whiteSpace: 'nowrap' }}>
               <bdi>{format(value)}</bdi>
             </TableCell>
           </TableRow>

@@ -84,7 +84,7 @@ export function RecentOrders() {
                 },
               }}
             >
-              <CustomerName customer={order.customer} isOneLine />
+              <CustomerName customer={order.customer} noWrap />
               <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'block' } }}>
                 ·
               </Box>

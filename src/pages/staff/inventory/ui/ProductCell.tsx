@@ -12,7 +12,7 @@ import { ProductMarks } from '@/entities/product';
 import { PLACEHOLDER } from '@/shared/config';
 import { useLanguage, useMessages } from '@/shared/i18n';
 import { withNonBreakingSpaces } from '@/shared/lib/format';
-import { OwnWords } from '@/shared/ui/own-words';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 import { Picture } from '@/shared/ui/picture';
 import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
@@ -68,7 +68,7 @@ export function ProductCell({ product, hasPicture, onEdit }: ProductCellProps) {
           </Box>
         </Link>
         <Typography variant="caption" color="textSecondary" sx={{ ...KIND, maxWidth: '100%' }}>
-          <OwnWords>{textOf(product.generic_name, product.generic_name_ar)}</OwnWords>
+          <TextWithLang>{textOf(product.generic_name, product.generic_name_ar)}</TextWithLang>
           <bdi>{[strength, form].filter(Boolean).join(' ')}</bdi>
           {product.prescription_required && (
             <PrescriptionIcon color="info" titleAccess={onPrescription} sx={{ fontSize: 18 }} />

@@ -12,7 +12,7 @@ import type { StockMovement } from '@contract/wire/stock';
 import { useGetStockMovementsQuery } from '@/entities/product';
 import { useFormat } from '@/shared/lib/format';
 import { useIsPhone } from '@/shared/lib/screen';
-import { FIGURES } from '@/shared/ui/figures';
+import { NUMERIC_CELL } from '@/shared/ui/numeric-column';
 import { Code, Ltr } from '@/shared/ui/ltr';
 import { MedicineName } from '@/shared/ui/medicine-name';
 import { PageEmpty, PageError, PageLoading } from '@/shared/ui/page-state';
@@ -85,7 +85,7 @@ function Movements({ movements, isTurning }: MovementsProps) {
       <TableHead>
         <TableRow>
           {(isPhone ? COLUMNS_OF_PHONE : COLUMNS).map((column) => (
-            <TableCell key={column} sx={OF_FIGURES.includes(column) ? FIGURES : undefined}>
+            <TableCell key={column} sx={OF_FIGURES.includes(column) ? NUMERIC_CELL : undefined}>
               {t(`history.${column}`)}
             </TableCell>
           ))}
@@ -123,10 +123,10 @@ function Movement({ movement, isPhone }: { movement: StockMovement; isPhone: boo
           </Typography>
         )}
       </TableCell>
-      <TableCell sx={{ ...FIGURES, color: change < 0 ? 'error.main' : 'success.main', fontWeight: 600 }}>
+      <TableCell sx={{ ...NUMERIC_CELL, color: change < 0 ? 'error.main' : 'success.main', fontWeight: 600 }}>
         <Ltr>{CHANGE.format(change)}</Ltr>
       </TableCell>
-      <TableCell sx={FIGURES}>{number(balance)}</TableCell>
+      <TableCell sx={NUMERIC_CELL}>{number(balance)}</TableCell>
       {!isPhone && (
         <TableCell>
           <bdi>{actor ?? '—'}</bdi>

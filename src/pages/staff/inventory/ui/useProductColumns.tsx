@@ -12,7 +12,7 @@ import { StockLevel } from '@/entities/product';
 import { useLanguage } from '@/shared/i18n';
 import { useMedicineName } from '@/shared/lib/format';
 import { useGridRoom } from '@/shared/lib/screen';
-import { useFigureColumn } from '@/shared/ui/figures';
+import { useNumericColumn } from '@/shared/ui/numeric-column';
 import { Money } from '@/shared/ui/money';
 import { gridColumn } from '@/shared/ui/server-grid';
 
@@ -50,7 +50,7 @@ interface ProductColumnsOptions {
 /** What the rows show. On a phone the first three columns say what matters, the others follow to the side. */
 export function useProductColumns({ isSelecting, onPick }: ProductColumnsOptions) {
   const { t } = useTranslation('inventory');
-  const ofFigures = useFigureColumn();
+  const numeric = useNumericColumn();
   const isPhone = useGridRoom() === 'phone';
 
   const box: GridColDef<ProductRow> = {
@@ -71,13 +71,13 @@ export function useProductColumns({ isSelecting, onPick }: ProductColumnsOptions
     renderCell: ({ row }) => <Category product={row} />,
   });
   const price = column('price', t('fields.price'), {
-    ...ofFigures,
+    ...numeric,
     sortable: true,
     width: 116,
     renderCell: ({ row }) => <Money amount={row.price} />,
   });
   const stock = column('stock', t('columns.stock'), {
-    ...ofFigures,
+    ...numeric,
     sortable: true,
     width: 104,
     renderCell: ({ row }) => <StockLevel product={row} />,

@@ -53,7 +53,7 @@ export function OrderCell({ order, hasCustomer, hasDate, onView }: OrderCellProp
         // A name gives way to the sign, which a code cannot.
         <Typography variant="body2" component="div" sx={LINE}>
           <FulfilmentIcon fulfilment={order.fulfilment} />
-          <CustomerName customer={order.customer} isOneLine />
+          <CustomerName customer={order.customer} noWrap />
         </Typography>
       )}
       {hasDate && (

@@ -19,7 +19,7 @@ import { RefusedPayment } from '@/features/record-payment';
 import { RefusedRefund } from '@/features/refund-order';
 import { useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
-import { Facts } from '@/shared/ui/facts';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { Ltr } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
 import { PhoneLink } from '@/shared/ui/phone-link';
@@ -52,9 +52,9 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
       </Stack>
       <RefusedPayment order={order} />
       <RefusedRefund order={order} />
-      <Facts
+      <DescriptionList
         columns={3}
-        facts={[
+        items={[
           { label: t('staff:orders.date'), value: dateTime(order.created_at) },
           { label: t('staff:orders.payment'), value: paymentOf(order) },
           { label: t('staff:orders.customerName'), value: <CustomerName customer={order.customer} /> },

@@ -7,7 +7,7 @@ import { CustomerName, OrderNote, useDeliveryAddress, usePaymentLabel, useStatus
 import { useLanguage, useMessages } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
-import { Facts } from '@/shared/ui/facts';
+import { DescriptionList } from '@/shared/ui/description-list';
 import { Code, Ltr } from '@/shared/ui/ltr';
 import { MedicineName } from '@/shared/ui/medicine-name';
 import { Money } from '@/shared/ui/money';
@@ -47,9 +47,9 @@ export function PickingSlip({ order }: { order: OrderDetails }) {
         </Typography>
       </Box>
       <Box sx={{ mb: 3, '& *': { color: 'inherit' } }}>
-        <Facts
+        <DescriptionList
           columns={2}
-          facts={[
+          items={[
             { label: t('orders.date'), value: dateTime(order.created_at) },
             { label: t('orders.customerName'), value: <CustomerName customer={order.customer} /> },
             { label: t('orders.phone'), value: order.phone_number && <Ltr>{order.phone_number}</Ltr> },

@@ -8,7 +8,7 @@ import { CustomerName, OrderStatusChip } from '@/entities/order';
 import { StatusMenu } from '@/features/change-order-status';
 import { useFormat } from '@/shared/lib/format';
 import { useGridRoom } from '@/shared/lib/screen';
-import { useFigureColumn } from '@/shared/ui/figures';
+import { useNumericColumn } from '@/shared/ui/numeric-column';
 import { HiddenText } from '@/shared/ui/hidden-text';
 import { Money } from '@/shared/ui/money';
 import { CellText, gridColumn } from '@/shared/ui/server-grid';
@@ -35,7 +35,7 @@ const column = gridColumn<OrderRow>;
 export function useOrderColumns({ hasStatus, onView }: Options) {
   const { t } = useTranslation('staff');
   const { dateTime, number } = useFormat();
-  const ofFigures = useFigureColumn();
+  const numeric = useNumericColumn();
   const room = useGridRoom();
 
   const isPhone = room === 'phone';
@@ -68,7 +68,7 @@ export function useOrderColumns({ hasStatus, onView }: Options) {
   const customer = column('customer', t('orders.columns.customer'), {
     flex: 1,
     minWidth: 150,
-    renderCell: ({ row }) => <CustomerName customer={row.customer} isOneLine />,
+    renderCell: ({ row }) => <CustomerName customer={row.customer} noWrap />,
   });
   const columns = [
     code,
@@ -80,13 +80,13 @@ export function useOrderColumns({ hasStatus, onView }: Options) {
           renderCell: ({ row }) => <OrderStatusChip status={row.status} fulfilment={row.fulfilment} />,
         })
       : column('total_items', t('orders.columns.items'), {
-          ...ofFigures,
+          ...numeric,
           width: 110,
           valueFormatter: (value: number) => number(value),
         }),
     column('total', t('orders.columns.total'), {
       ...total,
-      ...ofFigures,
+      ...numeric,
       renderCell: ({ row }) => (
         <Box sx={{ lineHeight: 1.4 }}>
           <Money amount={row.total_amount} />

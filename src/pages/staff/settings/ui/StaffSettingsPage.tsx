@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 import { useGetPharmacySettingsQuery } from '@/entities/pharmacy';
-import { type KeptTabList, KeptTabs, useKeptTab } from '@/shared/ui/kept-tabs';
+import { type FormTabList, FormTabs, useCurrentTab } from '@/shared/ui/form-tabs';
 import { PageHeading } from '@/shared/ui/page-heading';
 import { PageError } from '@/shared/ui/page-state';
 
@@ -29,19 +29,19 @@ export function StaffSettingsPage() {
     return <Skeleton variant="rounded" height={480} />;
   };
 
-  const tabs: KeptTabList = [
+  const tabs: FormTabList = [
     { name: 'profile', label: t('tabs.profile'), panel: panelOf(ProfileTab) },
     { name: 'preferences', label: t('tabs.preferences'), panel: panelOf(PreferencesTab) },
     { name: 'notifications', label: t('tabs.notifications'), panel: panelOf(NotificationsTab) },
     { name: 'colleagues', label: t('tabs.colleagues'), panel: <ColleaguesTab /> },
     { name: 'account', label: t('tabs.account'), panel: <AccountTab /> },
   ];
-  const { label } = useKeptTab(tabs);
+  const { label } = useCurrentTab(tabs);
 
   return (
     <>
       <PageHeading title={`${label} | ${t('title')}`} heading={t('title')} subtitle={t('subtitle')} />
-      <KeptTabs label={t('tabs.label')} tabs={tabs} />
+      <FormTabs label={t('tabs.label')} tabs={tabs} />
     </>
   );
 }

@@ -1,1 +1,0 @@
-export { DialogHead } from './DialogHead';

@@ -1,0 +1,1 @@
+export { DialogHeader } from './DialogHeader';

@@ -1,2 +1,0 @@
-export { FIGURES } from './figures';
-export { useFigureColumn } from './useFigureColumn';

@@ -1,8 +1,0 @@
-import { useLanguage } from '@/shared/i18n';
-
-const AT_END = { align: 'right', headerAlign: 'right' } as const;
-/** A grid's `left` is the start of the line. */
-const AT_START = { align: 'left', headerAlign: 'left' } as const;
-
-/** The like of `FIGURES` for a column of a grid. */
-export const useFigureColumn = () => (useLanguage().direction === 'rtl' ? AT_START : AT_END);

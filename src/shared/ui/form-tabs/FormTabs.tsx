@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Activity, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { UnsavedPage } from '@/shared/ui/unsaved';
+
+interface FormTab {
+  name: string;
+  label: string;
+  panel: ReactNode;
+}
+
+/** The first tab is open where the address names none. */
+export type FormTabList = readonly [FormTab, ...FormTab[]];
+
+/** The open tab; pages also title the document by it. */
+export function useCurrentTab(tabs: FormTabList): FormTab {
+  const [params] = useSearchParams();
+  return tabs.find(({ name }) => name === params.get('tab')) ?? tabs[0];
+}
+
+interface FormTabsProps {
+  label: string;
+  tabs: FormTabList;
+}
+
+/** Tabs with forms, the open one named by the address (`?tab=`). A hidden tab keeps what was typed there, and leaving the page asks first. */
+export function FormTabs({ label, tabs }: FormTabsProps) {
+  const [, setParams] = useSearchParams();
+  const [first] = tabs;
+  const current = useCurrentTab(tabs);
+
+  return (
+    <UnsavedPage>
+      <Tabs
+        aria-label={label}
+        value={current.name}
+        onChange={(_event, next: string) => setParams(next === first.name ? {} : { tab: next })}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        sx={{ mt: 2, mb: 3, borderBlockEnd: '1px solid', borderColor: 'divider' }}
+      >
+        {tabs.map(({ name, label: text }) => (
+          <Tab key={name} id={`tab-${name}`} aria-controls={`panel-${name}`} value={name} label={text} />
+        ))}
+      </Tabs>
+      {tabs.map(({ name, panel }) => (
+        <Activity key={name} mode={name === current.name ? 'visible' : 'hidden'}>
+          <Box role="tabpanel" id={`panel-${name}`} aria-labelledby={`tab-${name}`} sx={{ maxWidth: 720 }}>
+            {panel}
+          </Box>
+        </Activity>
+      ))}
+    </UnsavedPage>
+  );
+}

@@ -1,0 +1,1 @@
+export { type FormTabList, FormTabs, useCurrentTab } from './FormTabs';

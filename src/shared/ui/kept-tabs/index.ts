@@ -1,1 +1,0 @@
-export { type KeptTabList, KeptTabs, useKeptTab } from './KeptTabs';

@@ -1,0 +1,1 @@
+export { NO_WRAP } from './noWrap';

@@ -1,0 +1,2 @@
+export { NUMERIC_CELL } from './numericCell';
+export { useNumericColumn } from './useNumericColumn';

@@ -1,0 +1,8 @@
+import { useLanguage } from '@/shared/i18n';
+
+const AT_END = { align: 'right', headerAlign: 'right' } as const;
+/** A grid's `left` is the start of the line. */
+const AT_START = { align: 'left', headerAlign: 'left' } as const;
+
+/** `NUMERIC_CELL` for a column of a grid. */
+export const useNumericColumn = () => (useLanguage().direction === 'rtl' ? AT_START : AT_END);

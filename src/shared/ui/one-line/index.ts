@@ -1,1 +1,0 @@
-export { ONE_LINE } from './oneLine';

@@ -1,2 +1,0 @@
-export { OwnWords } from './OwnWords';
-export { useOwnLanguage } from './useOwnLanguage';

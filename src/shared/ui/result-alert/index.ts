@@ -1,0 +1,1 @@
+export { ResultAlert } from './ResultAlert';

@@ -1,1 +1,0 @@
-export { RoomForMore } from './RoomForMore';

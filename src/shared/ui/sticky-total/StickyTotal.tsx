@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+import { Money } from '@/shared/ui/money';
+
+interface StickyTotalProps {
+  label: string;
+  amount: number;
+  /** The server is computing a new amount; this one is dimmed. */
+  isRecomputing?: boolean;
+  /** The one thing to press. */
+  children: ReactNode;
+  /** Why it cannot be pressed, or did not do what it should. */
+  notice?: ReactNode;
+}
+
+/** The total of a long page and its main button, at the bottom of the window until the end of the page is reached. */
+export const StickyTotal = ({ label, amount, isRecomputing = false, notice, children }: StickyTotalProps) => (
+  <Box sx={BAR}>
+    <GlobalStyles styles={ROOM_FOR_FOCUS} />
+    {notice}
+    <Box sx={AMOUNT_AND_BUTTON}>
+      <div>
+        <Typography variant="body2" color="textSecondary">
+          {label}
+        </Typography>
+        <Typography variant="h6" component="p" aria-busy={isRecomputing} sx={{ opacity: isRecomputing ? 0.5 : 1 }}>
+          <Money amount={amount} />
+        </Typography>
+      </div>
+      {children}
+    </Box>
+  </Box>
+);
+
+/** What the Tab key goes to must not come to lie under the bar (WCAG 2.4.11). */
+const ROOM_FOR_FOCUS = { html: { scrollPaddingBlockEnd: 'calc(6.25rem + var(--notice, 0px))' } };
+
+/** Side by side as long as a word of the button has room beside the amount. */
+const AMOUNT_AND_BUTTON = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  '& > .MuiButton-root': { flex: '1 1 9rem' },
+};
+
+const BAR = {
+  position: 'sticky',
+  // Above the notice of a lost line. Zoomed in, lying on its side or in large letters, a phone has no line to give away: far
+  // below its end nothing sticks. No media query knows the size of the letters.
+  insetBlockEnd: 'min(var(--notice, 0px), (100vh - 31rem) * 1000)',
+  zIndex: 2,
+  display: 'grid',
+  gap: 1.5,
+  mt: 3,
+  // From edge to edge and down to the footer, over the gutters of the page.
+  marginInline: { xs: -2, sm: -3 },
+  marginBlockEnd: -3,
+  paddingInline: { xs: 2, sm: 3 },
+  paddingBlock: '12px max(12px, env(safe-area-inset-bottom))',
+  bgcolor: 'background.paper',
+  borderBlockStart: '1px solid',
+  borderColor: 'divider',
+};

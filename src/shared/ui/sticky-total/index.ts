@@ -1,0 +1,1 @@
+export { StickyTotal } from './StickyTotal';

@@ -1,0 +1,2 @@
+export { TextWithLang } from './TextWithLang';
+export { useTextLang } from './useTextLang';

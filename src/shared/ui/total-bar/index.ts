@@ -1,1 +1,0 @@
-export { TotalBar } from './TotalBar';

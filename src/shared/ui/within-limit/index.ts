@@ -1,0 +1,1 @@
+export { WithinLimit } from './WithinLimit';
