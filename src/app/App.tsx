@@ -6,8 +6,8 @@ import { Provider } from 'react-redux';
 import { Toaster } from '@/shared/lib/toast';
 
 import { AppRoutes } from './routes/AppRoutes';
-import { RouteCrash } from './routes/RouteCrash';
-import { ScrollKeeper } from './routes/ScrollKeeper';
+import { RouteErrorBoundary } from './routes/RouteErrorBoundary';
+import { ScrollRestoration } from './routes/ScrollRestoration';
 import { AppTheme } from './theme/AppTheme';
 
 interface AppProps {
@@ -25,13 +25,13 @@ export const App = ({ store, Router, styles, onReady }: AppProps) => (
       <AppTheme styles={styles}>
         <Toaster>
           <Router>
-            <ScrollKeeper />
-            <RouteCrash>
+            <ScrollRestoration />
+            <RouteErrorBoundary>
               <Suspense>
                 <AppRoutes />
                 <Ready onReady={onReady} />
               </Suspense>
-            </RouteCrash>
+            </RouteErrorBoundary>
           </Router>
         </Toaster>
       </AppTheme>

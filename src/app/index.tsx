@@ -12,7 +12,7 @@ import { selectIsSignedIn } from '@/shared/session';
 
 import { App } from './App';
 import { startWorker } from './offline/startWorker';
-import { keepAnswers } from './rendering/answers';
+import { hydrateQueries } from './rendering/hydration';
 import { firstScreen } from './routes/AppRoutes';
 import { sessionRestored, store } from './state/persistedStore';
 
@@ -32,9 +32,9 @@ async function start(root: HTMLElement) {
     load().catch(() => undefined),
     sessionRestored,
   ]);
-  keepAnswers(store);
+  hydrateQueries(store);
 
-  const pageIsReady = new Promise<void>((done) => {
+  const pageReady = new Promise<void>((done) => {
     const onReady = () => {
       root.removeAttribute('disabled');
       done();
@@ -49,7 +49,7 @@ async function start(root: HTMLElement) {
   });
 
   // Without a worker the site works as well, as long as there is a line.
-  if (process.env.NODE_ENV === 'production') startWorker(pageIsReady).catch(() => undefined);
+  if (process.env.NODE_ENV === 'production') startWorker(pageReady).catch(() => undefined);
 }
 
 const root = document.getElementById(PAGE_ROOT);

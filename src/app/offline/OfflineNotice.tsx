@@ -6,12 +6,12 @@ import { useIsConnectionLost } from './useIsConnectionLost';
 /** Says that the line is gone for as long as it is, and what still works; announced to screen readers as it comes. */
 export function OfflineNotice() {
   const { t } = useTranslation();
-  const isCut = useIsConnectionLost();
+  const isConnectionLost = useIsConnectionLost();
 
   return (
     // Below what opens over the page: a dialog that fills a phone's screen ends with its buttons.
     <Box role="status" sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 'appBar', displayPrint: 'none' }}>
-      {isCut && (
+      {isConnectionLost && (
         <Box ref={makeRoom} sx={BAR}>
           {t('offlineNotice')}
         </Box>

@@ -1,32 +1,32 @@
-/** What the service worker has just answered from: the server, or a kept copy because the server was out of reach. */
-export type LineNews = 'fresh' | 'kept';
+/** Where the last answer of the service worker came from: the server, or its cache because the server could not be reached. */
+export type AnswerSource = 'fresh' | 'kept';
 
-const PAUSE_MS = 5_000;
+const RETRY_DELAY_MS = 5_000;
 /** A server that takes longer for next to nothing is out of reach. */
 const TIMEOUT_MS = 10_000;
 
-let isCut = false;
-let nextLook: number | undefined;
+let isLost = false;
+let nextCheck: number | undefined;
 const listeners = new Set<() => void>();
 
-export const isConnectionLost = () => isCut;
+export const isConnectionLost = () => isLost;
 
 export function onConnectionChange(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** The browser knows of cables and not of our server: its word is a reason to look, the worker's word is news. */
+/** The browser knows of its network and not of our server: its events are a reason to check, the worker's messages are certain. */
 export function watchConnection() {
-  window.addEventListener('offline', () => void look());
-  window.addEventListener('online', () => void look());
-  navigator.serviceWorker.onmessage = ({ data }: MessageEvent<LineNews>) => note(data === 'kept');
-  // What the worker said while this page came was heard by nobody.
-  void look();
+  window.addEventListener('offline', () => void checkConnection());
+  window.addEventListener('online', () => void checkConnection());
+  navigator.serviceWorker.onmessage = ({ data }: MessageEvent<AnswerSource>) => setLost(data === 'kept');
+  // What the worker posted while this page was loading is lost.
+  void checkConnection();
 }
 
-/** Asks our server, lets everybody know how it went, and says whether it was reached. */
-export async function look(): Promise<boolean> {
+/** Asks our server, notifies the listeners, and returns whether it was reached. */
+export async function checkConnection(): Promise<boolean> {
   const address = new URL('/health/live', window.location.origin);
   const isReached = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
     // To its end, or the browser holds the connection open.
@@ -35,16 +35,16 @@ export async function look(): Promise<boolean> {
       () => true,
       () => false,
     );
-  note(!isReached);
+  setLost(!isReached);
   return isReached;
 }
 
-function note(isCutNow: boolean) {
-  window.clearTimeout(nextLook);
-  if (isCutNow) nextLook = window.setTimeout(() => void look(), PAUSE_MS);
-  if (isCutNow === isCut) return;
-  isCut = isCutNow;
+function setLost(isLostNow: boolean) {
+  window.clearTimeout(nextCheck);
+  if (isLostNow) nextCheck = window.setTimeout(() => void checkConnection(), RETRY_DELAY_MS);
+  if (isLostNow === isLost) return;
+  isLost = isLostNow;
   for (const listener of listeners) listener();
   // What was read from copies is asked for again: the queries on the screen wait for this event.
-  if (!isCut) window.dispatchEvent(new Event('online'));
+  if (!isLost) window.dispatchEvent(new Event('online'));
 }

@@ -3,14 +3,14 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 
-import type { LineNews } from './connection';
-import { TAKE_OVER } from './takeOver';
+import type { AnswerSource } from './connection';
+import { CLAIM_PAGE } from './claimPage';
 
 /** What is used of a worker's surroundings: the types of all of them cannot stand beside those of a page. */
 declare const self: {
   registration: { navigationPreload?: { enable: () => Promise<void> } };
   clients: {
-    matchAll: () => Promise<readonly { postMessage: (news: LineNews) => void }[]>;
+    matchAll: () => Promise<readonly { postMessage: (news: AnswerSource) => void }[]>;
     claim: () => Promise<void>;
   };
   skipWaiting: () => Promise<void>;
@@ -43,7 +43,7 @@ self.addEventListener('activate', (event) => {
 });
 // Asked for by each page: what a worker claims by itself at its start leaves out a page that is just coming.
 self.addEventListener('message', (event) => {
-  if (event.data === TAKE_OVER) event.waitUntil(self.clients.claim());
+  if (event.data === CLAIM_PAGE) event.waitUntil(self.clients.claim());
 });
 
 /** The page without any content, the scripts and styles that it names, and what it names for the worker alone. */
@@ -61,7 +61,7 @@ async function dropOldShells() {
 }
 
 // What the server draws is never kept: without a line, the shell draws the page from the answers that are.
-const elseShell = new NetworkOnly({
+const networkElseShell = new NetworkOnly({
   networkTimeoutSeconds: TIMEOUT_S,
   plugins: [
     {
@@ -70,10 +70,10 @@ const elseShell = new NetworkOnly({
     },
   ],
 });
-registerRoute(({ request, url }) => request.mode === 'navigate' && !NO_SCREEN.test(url.pathname), elseShell);
+registerRoute(({ request, url }) => request.mode === 'navigate' && !NO_SCREEN.test(url.pathname), networkElseShell);
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.destination === 'script' && !isAsset(url),
-  elseShell,
+  networkElseShell,
 );
 
 registerRoute(
@@ -97,7 +97,7 @@ registerRoute(
 );
 
 /** Whether the server was late with its last answer: the next one is waited for, or a slow line would bring nothing but copies. */
-let isLineSlow = false;
+let isConnectionSlow = false;
 
 /** As workbox has it, whose own type stands on those of a worker. */
 interface Answered {
@@ -117,7 +117,7 @@ const catalogueWithin = (networkTimeoutSeconds: number) =>
         // The address alone: a request is kept with all its headers.
         cacheKeyWillBeUsed: ({ request }) => Promise.resolve(request.url),
         fetchDidSucceed: async ({ response, event }: Answered) => {
-          isLineSlow = performance.now() - event.timeStamp > TIMEOUT_S * 1000;
+          isConnectionSlow = performance.now() - event.timeStamp > TIMEOUT_S * 1000;
           await tellPages('fresh');
           return response;
         },
@@ -135,7 +135,7 @@ const lateCatalogue = catalogueWithin(25);
 // An old price beside a working line would mislead: the copy speaks only where no answer comes.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && CATALOGUE.test(url.pathname),
-  (asked) => (isLineSlow ? lateCatalogue : promptCatalogue).handle(asked),
+  (asked) => (isConnectionSlow ? lateCatalogue : promptCatalogue).handle(asked),
 );
 
 /** Named by its content: it never changes. */
@@ -150,6 +150,6 @@ function asAnybody(request: Request) {
   return new Request(request, { headers, credentials: 'omit' });
 }
 
-async function tellPages(news: LineNews) {
+async function tellPages(news: AnswerSource) {
   for (const page of await self.clients.matchAll()) page.postMessage(news);
 }

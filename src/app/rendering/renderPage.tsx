@@ -13,8 +13,8 @@ import { makeStore } from '@/shared/state';
 
 import { App } from '../App';
 import { firstScreen } from '../routes/AppRoutes';
-import { answersIn } from './answers';
-import { gatherStyles } from './gatherStyles';
+import { dehydrateQueries } from './hydration';
+import { collectStyles } from './collectStyles';
 
 /** A question that depends on an answer makes another round; no page has more of them. */
 const MOST_ROUNDS = 3;
@@ -51,7 +51,7 @@ export async function renderPage(
     status: screen.isUnknown || failures.length > 0 ? 404 : 200,
     head: head + styles,
     body: html.slice(head.length),
-    answers: answersIn(store),
+    answers: dehydrateQueries(store),
   };
 }
 
@@ -67,7 +67,7 @@ interface Drawn {
 
 async function draw({ url, language, i18n, store }: Drawing): Promise<Drawn> {
   const styles = await makeStyleCache(directionOf(language));
-  const writeStyles = gatherStyles(styles);
+  const writeStyles = collectStyles(styles);
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={url}>{children}</StaticRouter>;
   const html = renderToString(
     <StrictMode>

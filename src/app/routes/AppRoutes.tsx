@@ -5,7 +5,7 @@ import { ROUTES } from '@/shared/config';
 import { idOf } from '@/shared/lib/routing';
 
 import { SiteLayout } from '../layouts/site/SiteLayout';
-import { page, type Screen } from './page';
+import { lazyRoute, type Screen } from './lazyRoute';
 import { RequireUser } from './RequireUser';
 import { STAFF_SCREENS } from './staffScreens';
 import { useClearPending } from './useClearPending';
@@ -14,10 +14,10 @@ const SCREENS: RouteObject[] = [
   {
     element: <SiteLayout />,
     children: [
-      { path: ROUTES.home, ...page(async () => (await import('@/pages/home')).HomePage, 'home', 'pharmacies') },
+      { path: ROUTES.home, ...lazyRoute(async () => (await import('@/pages/home')).HomePage, 'home', 'pharmacies') },
       {
         path: ROUTES.medications,
-        ...page(
+        ...lazyRoute(
           async () => (await import('@/pages/medications')).MedicationsPage,
           'medications',
           'pharmacies',
@@ -26,7 +26,7 @@ const SCREENS: RouteObject[] = [
       },
       {
         path: ROUTES.medication,
-        ...page(
+        ...lazyRoute(
           async () => (await import('@/pages/medication-details')).MedicationDetailsPage,
           'medications',
           'messages',
@@ -34,11 +34,11 @@ const SCREENS: RouteObject[] = [
       },
       {
         path: ROUTES.pharmacies,
-        ...page(async () => (await import('@/pages/pharmacies')).PharmaciesPage, 'pharmacies'),
+        ...lazyRoute(async () => (await import('@/pages/pharmacies')).PharmaciesPage, 'pharmacies'),
       },
       {
         path: ROUTES.pharmacy,
-        ...page(
+        ...lazyRoute(
           async () => (await import('@/pages/pharmacy-details')).PharmacyDetailsPage,
           'pharmacies',
           'pharmacy',
@@ -48,32 +48,32 @@ const SCREENS: RouteObject[] = [
       },
       {
         path: ROUTES.signIn,
-        ...page(async () => (await import('@/pages/sign-in')).SignInPage, 'account', 'messages'),
+        ...lazyRoute(async () => (await import('@/pages/sign-in')).SignInPage, 'account', 'messages'),
       },
       {
         path: ROUTES.signUp,
-        ...page(async () => (await import('@/pages/sign-up')).SignUpPage, 'account', 'messages'),
+        ...lazyRoute(async () => (await import('@/pages/sign-up')).SignUpPage, 'account', 'messages'),
       },
       {
         path: ROUTES.forgotPassword,
-        ...page(async () => (await import('@/pages/forgot-password')).ForgotPasswordPage, 'account', 'messages'),
+        ...lazyRoute(async () => (await import('@/pages/forgot-password')).ForgotPasswordPage, 'account', 'messages'),
       },
       {
         path: ROUTES.resetPassword,
-        ...page(async () => (await import('@/pages/reset-password')).ResetPasswordPage, 'account', 'messages'),
+        ...lazyRoute(async () => (await import('@/pages/reset-password')).ResetPasswordPage, 'account', 'messages'),
       },
       {
         path: ROUTES.verifyEmail,
-        ...page(async () => (await import('@/pages/verify-email')).VerifyEmailPage, 'account', 'messages'),
+        ...lazyRoute(async () => (await import('@/pages/verify-email')).VerifyEmailPage, 'account', 'messages'),
       },
-      { path: ROUTES.join, ...page(async () => (await import('@/pages/join')).JoinPage, 'account', 'messages') },
-      { path: ROUTES.cart, ...page(async () => (await import('@/pages/cart')).CartPage, 'cart', 'messages') },
+      { path: ROUTES.join, ...lazyRoute(async () => (await import('@/pages/join')).JoinPage, 'account', 'messages') },
+      { path: ROUTES.cart, ...lazyRoute(async () => (await import('@/pages/cart')).CartPage, 'cart', 'messages') },
       {
         element: <RequireUser type="user" />,
         children: [
           {
             path: ROUTES.checkout,
-            ...page(
+            ...lazyRoute(
               async () => (await import('@/pages/checkout')).CheckoutPage,
               'checkout',
               'orders',
@@ -87,31 +87,34 @@ const SCREENS: RouteObject[] = [
       },
       {
         path: ROUTES.categories,
-        ...page(async () => (await import('@/pages/categories')).CategoriesPage, 'site', 'medications'),
+        ...lazyRoute(async () => (await import('@/pages/categories')).CategoriesPage, 'site', 'medications'),
       },
       {
         path: ROUTES.about,
-        ...page(async () => (await import('@/pages/about')).AboutPage, 'about'),
+        ...lazyRoute(async () => (await import('@/pages/about')).AboutPage, 'about'),
       },
       {
         path: ROUTES.contact,
-        ...page(async () => (await import('@/pages/contact')).ContactPage, 'contact', 'messages'),
+        ...lazyRoute(async () => (await import('@/pages/contact')).ContactPage, 'contact', 'messages'),
       },
-      { path: ROUTES.terms, ...page(async () => (await import('@/pages/legal/terms')).TermsPage, 'terms', 'site') },
+      {
+        path: ROUTES.terms,
+        ...lazyRoute(async () => (await import('@/pages/legal/terms')).TermsPage, 'terms', 'site'),
+      },
       {
         path: ROUTES.privacy,
-        ...page(async () => (await import('@/pages/legal/privacy')).PrivacyPage, 'privacy', 'site'),
+        ...lazyRoute(async () => (await import('@/pages/legal/privacy')).PrivacyPage, 'privacy', 'site'),
       },
-      { path: ROUTES.signOut, ...page(async () => (await import('@/pages/sign-out')).SignOutPage, 'site') },
-      { path: ROUTES.siteMap, ...page(async () => (await import('@/pages/site-map')).SiteMapPage, 'site') },
-      { path: '*', ...page(async () => (await import('@/pages/not-found')).NotFoundPage) },
+      { path: ROUTES.signOut, ...lazyRoute(async () => (await import('@/pages/sign-out')).SignOutPage, 'site') },
+      { path: ROUTES.siteMap, ...lazyRoute(async () => (await import('@/pages/site-map')).SiteMapPage, 'site') },
+      { path: '*', ...lazyRoute(async () => (await import('@/pages/not-found')).NotFoundPage) },
     ],
   },
   {
     element: <RequireUser type="user" />,
     children: [
       {
-        ...page(
+        ...lazyRoute(
           async () => (await import('../layouts/customer/CustomerLayout')).CustomerLayout,
           'customer',
           'orders',
@@ -120,19 +123,23 @@ const SCREENS: RouteObject[] = [
         children: [
           {
             path: ROUTES.customer,
-            ...page(async () => (await import('@/pages/customer/overview')).CustomerOverviewPage),
+            ...lazyRoute(async () => (await import('@/pages/customer/overview')).CustomerOverviewPage),
           },
           {
             path: ROUTES.customerAddresses,
-            ...page(async () => (await import('@/pages/customer/addresses')).AddressesPage, 'account'),
+            ...lazyRoute(async () => (await import('@/pages/customer/addresses')).AddressesPage, 'account'),
           },
           {
             path: ROUTES.customerSettings,
-            ...page(async () => (await import('@/pages/customer/settings')).AccountSettingsPage, 'settings', 'account'),
+            ...lazyRoute(
+              async () => (await import('@/pages/customer/settings')).AccountSettingsPage,
+              'settings',
+              'account',
+            ),
           },
           {
             path: ROUTES.customerPayments,
-            ...page(
+            ...lazyRoute(
               async () => (await import('@/pages/customer/payment-methods')).PaymentMethodsPage,
               'payment',
               'orders',
@@ -140,7 +147,7 @@ const SCREENS: RouteObject[] = [
           },
           {
             path: ROUTES.customerOrder,
-            ...page(async () => (await import('@/pages/customer/order-details')).OrderDetailsPage),
+            ...lazyRoute(async () => (await import('@/pages/customer/order-details')).OrderDetailsPage),
           },
         ],
       },

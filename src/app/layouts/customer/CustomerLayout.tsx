@@ -12,7 +12,7 @@ import { BrandMark } from '@/shared/ui/brand-mark';
 import { CONTENT_ID, SkipLink } from '@/shared/ui/skip-link';
 import { TopBar } from '@/shared/ui/top-bar';
 
-import { RouteCrash } from '../../routes/RouteCrash';
+import { RouteErrorBoundary } from '../../routes/RouteErrorBoundary';
 import { CartLink } from '../site/CartLink';
 import { CustomerFooter } from './CustomerFooter';
 import { CustomerMenu } from './CustomerMenu';
@@ -61,9 +61,9 @@ export function CustomerLayout() {
         tabIndex={-1}
         sx={{ flexGrow: 1, py: { xs: 3, md: 4 }, outline: 'none' }}
       >
-        <RouteCrash>
+        <RouteErrorBoundary>
           <Outlet />
-        </RouteCrash>
+        </RouteErrorBoundary>
       </Container>
       <CustomerFooter />
     </Box>

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 
 import { CONTENT_ID, SkipLink } from '@/shared/ui/skip-link';
 
-import { RouteCrash } from '../../routes/RouteCrash';
+import { RouteErrorBoundary } from '../../routes/RouteErrorBoundary';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 
@@ -21,9 +21,9 @@ export function SiteLayout() {
         tabIndex={-1}
         sx={{ flexGrow: 1, py: { xs: 3, md: 4 }, outline: 'none' }}
       >
-        <RouteCrash>
+        <RouteErrorBoundary>
           <Outlet />
-        </RouteCrash>
+        </RouteErrorBoundary>
       </Container>
       <SiteFooter />
     </Box>

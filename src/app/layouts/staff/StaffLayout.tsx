@@ -16,7 +16,7 @@ import { useCloseOnBack } from '@/shared/lib/back';
 import { CONTENT_ID, SkipLink } from '@/shared/ui/skip-link';
 import { TopBar } from '@/shared/ui/top-bar';
 
-import { RouteCrash } from '../../routes/RouteCrash';
+import { RouteErrorBoundary } from '../../routes/RouteErrorBoundary';
 import { useOpenOnThisVisit } from '../useOpenOnThisVisit';
 import { StaffMenu } from './StaffMenu';
 import { StaffSidebar } from './StaffSidebar';
@@ -77,9 +77,9 @@ export function StaffLayout() {
         </TopBar>
         <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={{ p: { xs: 2, md: 4 }, outline: 'none' }}>
           <StatusBanner />
-          <RouteCrash>
+          <RouteErrorBoundary>
             <Outlet />
-          </RouteCrash>
+          </RouteErrorBoundary>
         </Box>
       </Box>
     </Box>

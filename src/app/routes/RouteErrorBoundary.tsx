@@ -8,31 +8,31 @@ import { useLocation } from 'react-router-dom';
 import { retryFailedLoads } from '@/shared/lib/lazy';
 import { PageLoading } from '@/shared/ui/page-state';
 
-import { look } from '../offline/connection';
+import { checkConnection } from '../offline/connection';
 import { useIsConnectionLost } from '../offline/useIsConnectionLost';
 
-/** A bug, or a chunk that did not load on a poor line, stays on its screen: any other address works again. */
-export function RouteCrash({ children }: { children: ReactNode }) {
+/** Shows a bug, or a chunk that did not load, on its own screen only: any other address works again. */
+export function RouteErrorBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
-  return <CrashBoundary visit={key}>{children}</CrashBoundary>;
+  return <ErrorBoundary visit={key}>{children}</ErrorBoundary>;
 }
 
-interface CrashBoundaryProps {
+interface ErrorBoundaryProps {
   visit: string;
   children: ReactNode;
 }
 
-interface CrashBoundaryState {
+interface ErrorBoundaryState {
   visit: string;
   error: Error | null;
 }
 
-class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
-  override state: CrashBoundaryState = { visit: this.props.visit, error: null };
+class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { visit: this.props.visit, error: null };
 
   static getDerivedStateFromError = (error: Error) => ({ error });
 
-  static getDerivedStateFromProps = ({ visit }: CrashBoundaryProps, state: CrashBoundaryState) =>
+  static getDerivedStateFromProps = ({ visit }: ErrorBoundaryProps, state: ErrorBoundaryState) =>
     visit === state.visit ? null : { visit, error: null };
 
   override componentDidCatch() {
@@ -41,40 +41,40 @@ class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
 
   override render() {
     const { error } = this.state;
-    return error ? <CrashNotice isUnloaded={error.name === 'ChunkLoadError'} /> : this.props.children;
+    return error ? <ErrorNotice isChunkMissing={error.name === 'ChunkLoadError'} /> : this.props.children;
   }
 }
 
-/** An update takes the chunks of before away, and the new page has its own. Where a reload of just now did not help, a person decides. */
-const isWorthARenewal = () =>
+/** After an update the old chunks are gone, and a reload brings the new ones. Where a reload has just not helped, the person decides. */
+const canReloadHelp = () =>
   performance.now() > JUST_NOW_MS ||
   performance.getEntriesByType('navigation').every((entry) => 'type' in entry && entry.type !== 'reload');
 const JUST_NOW_MS = 60_000;
 
-/** What did not load because the line was gone comes by itself when it is back, and says until then why it is not there. */
-function useRenewal(isUnloaded: boolean) {
-  const isCut = useIsConnectionLost();
+/** Reloads the page for a chunk that is missing: at once, or as soon as a lost connection is back. */
+function useAutoReload(isChunkMissing: boolean) {
+  const isConnectionLost = useIsConnectionLost();
   const [isWaiting, setIsWaiting] = useState(false);
-  if (isUnloaded && isCut && !isWaiting) setIsWaiting(true);
-  const isRenewing = isUnloaded && !isCut && (isWaiting || isWorthARenewal());
+  if (isChunkMissing && isConnectionLost && !isWaiting) setIsWaiting(true);
+  const isReloading = isChunkMissing && !isConnectionLost && (isWaiting || canReloadHelp());
 
   useEffect(() => {
-    if (!isRenewing) return;
+    if (!isReloading) return;
     let isLeft = false;
-    // That the line is gone may be known only now.
-    void look().then((isReached) => isReached && !isLeft && window.location.reload());
+    // Only now may it turn out that the connection is lost.
+    void checkConnection().then((isReached) => isReached && !isLeft && window.location.reload());
     return () => {
       isLeft = true;
     };
-  }, [isRenewing]);
-  return { isWaiting, isRenewing };
+  }, [isReloading]);
+  return { isWaiting, isReloading };
 }
 
-function CrashNotice({ isUnloaded }: { isUnloaded: boolean }) {
+function ErrorNotice({ isChunkMissing }: { isChunkMissing: boolean }) {
   const { t } = useTranslation();
-  const { isWaiting, isRenewing } = useRenewal(isUnloaded);
+  const { isWaiting, isReloading } = useAutoReload(isChunkMissing);
 
-  if (isRenewing) return <PageLoading />;
+  if (isReloading) return <PageLoading />;
   return (
     <Container maxWidth="sm" role="alert" sx={{ py: 10, minHeight: '100dvh', textAlign: 'center', 'main &': INSIDE }}>
       <Typography variant="h4" component="h1" gutterBottom>

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** No part of the first load: nothing changes before somebody does something. */
-const load = () => import('./keepFocus');
+const load = () => import('./focusManagement');
 
-/** The focus goes to what has changed: to a new screen, or to what is left around an element that went. */
-export function useFocusKeeper() {
+/** Moves the focus to a new screen, and out of an element that is removed to what is left around it. */
+export function useFocusManagement() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
 
@@ -19,8 +19,8 @@ export function useFocusKeeper() {
     let stop: (() => void) | undefined;
     let isOver = false;
     const begin = () =>
-      void load().then(({ watchForLoss }) => {
-        if (!isOver) stop = watchForLoss();
+      void load().then(({ restoreLostFocus }) => {
+        if (!isOver) stop = restoreLostFocus();
       }, ignore);
     window.addEventListener('focusin', begin, { once: true });
     return () => {

@@ -14,7 +14,7 @@ export interface Screen {
 }
 
 /** One chunk per page, fetched together with its texts: a page is only ever imported by a list of screens, and only lazily. */
-export function page(load: Load, ...texts: Texts): Pick<RouteObject, 'element' | 'handle'> {
+export function lazyRoute(load: Load, ...texts: Texts): Pick<RouteObject, 'element' | 'handle'> {
   let ready: ComponentType | undefined;
   const loadPage = async () => (ready = await load());
   const lazyPage = lazyWithRetry(async () => (await Promise.all([loadPage(), loadTexts(texts)]))[0]);

@@ -1,7 +1,7 @@
 import type { EmotionCache } from '@emotion/cache';
 
-/** Notes what goes into a cache of styles, and writes it down as the elements that a browser's cache takes over. */
-export function gatherStyles(cache: EmotionCache): () => string {
+/** Collects the styles that are inserted into a cache; what it returns writes them as the elements that a browser's cache takes over. */
+export function collectStyles(cache: EmotionCache): () => string {
   const used: { name: string; isGlobal: boolean }[] = [];
   const insert = cache.insert.bind(cache);
   cache.compat = true;

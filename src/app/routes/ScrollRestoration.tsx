@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-import { useFocusKeeper } from './useFocusKeeper';
+import { useFocusManagement } from './useFocusManagement';
 
 const positions = new Map<string, number>();
 
@@ -9,7 +9,7 @@ const positions = new Map<string, number>();
 const goBackTo = (place: number) =>
   window.scrollTo(0, place + window.innerHeight <= document.documentElement.scrollHeight ? place : 0);
 
-const setRestoration = (mode: ScrollRestoration) => () => {
+const setRestoration = (mode: History['scrollRestoration']) => () => {
   window.history.scrollRestoration = mode;
 };
 
@@ -18,11 +18,11 @@ const setRestoration = (mode: ScrollRestoration) => () => {
  * again, is the browser's: it may have been read for a while before scripts come. A navigation with `preventScrollReset` in its state
  * stays where it is: the router's option of that name needs a data router (docs/decisions/0012).
  */
-export function ScrollKeeper() {
+export function ScrollRestoration() {
   const { key, state } = useLocation() as Location<{ preventScrollReset?: boolean } | null>;
   const isBack = useNavigationType() === NavigationType.Pop;
   const preventScrollReset = state?.preventScrollReset === true;
-  useFocusKeeper();
+  useFocusManagement();
 
   useEffect(() => {
     if (document.readyState === 'complete') setRestoration('manual')();

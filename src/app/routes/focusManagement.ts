@@ -3,14 +3,17 @@ import { CONTENT_ID } from '@/shared/ui/skip-link';
 /** A grid without rows can take the focus, and does nothing with it. */
 const PLACES = 'section, main [tabindex]:not([role="grid"])';
 
-/** A new screen takes the focus, with its heading where there is one already. */
+/** Moves the focus to a new screen: to its heading, as soon as there is one. */
 export function focusScreen() {
   // A screen may have put it into its first field.
-  if (!document.activeElement?.closest(`#${CONTENT_ID} *`)) goToStart();
+  if (!document.activeElement?.closest(`#${CONTENT_ID} *`)) focusHeading();
 }
 
-/** Where the element goes that had the focus, the pressed "Remove" for one, the part of the page that remains around its place takes it; a button that could not keep it while it was busy gets it back. */
-export function watchForLoss() {
+/**
+ * Moves the focus when its element is removed, as a pressed "Remove" button is: to the nearest part of the page that remains around it.
+ * Gives it back to a button that lost it while it was disabled. Returns what ends this.
+ */
+export function restoreLostFocus() {
   let around = document.activeElement ? [document.activeElement, ...ancestorsOf(document.activeElement)] : [];
   let busy: Element | undefined;
   const remember = ({ target }: FocusEvent) => {
@@ -27,16 +30,16 @@ export function watchForLoss() {
       if (document.activeElement?.contains(target)) giveFocus(target);
     }
   };
-  const replaceGone = () => {
+  const replaceRemoved = () => {
     const [holder] = around;
     if (document.activeElement !== document.body || !holder || holder.isConnected) return;
     const place = around.find((element) => element.isConnected && element.matches(PLACES)) ?? openDialog();
     if (place) giveFocus(place);
-    else goToStart();
+    else focusHeading();
   };
   const observer = new MutationObserver((changes) => {
     changes.filter(({ type }) => type === 'attributes').forEach(followBusy);
-    replaceGone();
+    replaceRemoved();
   });
 
   document.addEventListener('focusin', remember);
@@ -54,7 +57,7 @@ const ancestorsOf = (element: Element): Element[] =>
   element.parentElement ? [element.parentElement, ...ancestorsOf(element.parentElement)] : [];
 
 /** Reading begins at the heading; until it appears, the place where it will holds the focus for it. */
-function goToStart() {
+function focusHeading() {
   const screen = document.getElementById(CONTENT_ID);
   const heading = screen?.querySelector('h1');
   giveFocus(heading ?? screen);

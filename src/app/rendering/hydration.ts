@@ -5,14 +5,14 @@ import { baseApi } from '@/shared/api';
 
 type ApiState = { [baseApi.reducerPath]: ReturnType<typeof baseApi.reducer> };
 
-/** What was asked for while a page was drawn. */
-export const answersIn = (store: Store): PageAnswer[] =>
+/** The answers of all queries that were made while a page was drawn. */
+export const dehydrateQueries = (store: Store): PageAnswer[] =>
   Object.values((store.getState() as ApiState)[baseApi.reducerPath].queries).flatMap((query) =>
     query?.data === undefined ? [] : [{ endpoint: query.endpointName, argument: query.originalArgs, data: query.data }],
   );
 
-/** Takes over what the server was answered when it drew this page: nothing of it is asked for twice. */
-export function keepAnswers(store: Store) {
+/** Puts the answers that came within the page into the cache, so that none of them is asked for twice. */
+export function hydrateQueries(store: Store) {
   const text = document.getElementById(PAGE_ANSWERS)?.textContent;
   if (!text) return;
   const entries = (JSON.parse(text) as PageAnswer[])

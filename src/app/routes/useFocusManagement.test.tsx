@@ -7,7 +7,7 @@ import { Route, Routes } from 'react-router-dom';
 import { renderApp } from '@/shared/testing';
 import { CONTENT_ID } from '@/shared/ui/skip-link';
 
-import { useFocusKeeper } from './useFocusKeeper';
+import { useFocusManagement } from './useFocusManagement';
 
 function Cart() {
   const [lines, setLines] = useState(['Panadol', 'Brufen']);
@@ -91,7 +91,7 @@ function Details() {
 }
 
 function App() {
-  useFocusKeeper();
+  useFocusManagement();
   return (
     <>
       <button>Menu</button>
@@ -117,7 +117,7 @@ const open = (url = '/cart') => {
 };
 
 /** What moves the focus is there by then, and would have moved it. */
-const isLoaded = () => act(() => import('./keepFocus'));
+const isLoaded = () => act(() => import('./focusManagement'));
 
 describe('a new screen', () => {
   it.each([

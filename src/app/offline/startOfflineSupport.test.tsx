@@ -4,13 +4,13 @@ import { http, HttpResponse } from 'msw';
 
 import { renderApp, server } from '@/shared/testing';
 
-import { keepForOffline } from './keepForOffline';
+import { startOfflineSupport } from './startOfflineSupport';
 
 it('says that the line is gone over an open dialog, too', async () => {
   // jsdom has no workers.
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} } });
   server.use(http.get('*/health/live', () => HttpResponse.error()));
-  await act(() => keepForOffline(Promise.resolve(), null));
+  await act(() => startOfflineSupport(Promise.resolve(), null));
   renderApp(<Dialog open>Add a card</Dialog>);
 
   act(() => void window.dispatchEvent(new Event('offline')));
