@@ -4,7 +4,7 @@ import { configure } from '@testing-library/react';
 import i18next from 'i18next';
 import * as React from 'react';
 
-import { isCovered } from '@/shared/lib/back';
+import { hasOpenDialog } from '@/shared/lib/back';
 import { answerMedia, server, startTexts } from '@/shared/testing';
 
 /** A busy machine takes longer than the library's second to draw a grid; what waits in vain still fails. */
@@ -30,7 +30,7 @@ window.createImageBitmap = () => Promise.reject(new Error('jsdom reads no pictur
 
 /** A dialog takes its entry out of the history some turns after it is gone: the next test would be taken back with it, or make its clock stand still. */
 async function dialogsLeave() {
-  for (let turn = 0; isCovered() && turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  for (let turn = 0; hasOpenDialog() && turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

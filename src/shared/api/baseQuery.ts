@@ -20,12 +20,12 @@ import {
   tokensRefreshed,
 } from '@/shared/session';
 
-import { type AppError, isOurs, LOST, toAppError } from './errors';
+import { type AppError, isFromServer, LOST, toAppError } from './errors';
 
 type StateWithSession = Parameters<typeof selectAccessToken>[0];
 
-/** Given to a store from outside: a server that renders pages answers their calls itself. */
-export interface Surroundings {
+/** The thunks' `extra` argument: a server that renders pages answers their calls itself. */
+export interface StoreExtra {
   fetch: typeof fetch;
 }
 
@@ -37,7 +37,7 @@ const CHANGE_TIMEOUT_MS = 60_000;
 const send: ReturnType<typeof fetchBaseQuery> = (args, api, extra) =>
   fetchBaseQuery({
     baseUrl: API_URL,
-    fetchFn: (api.extra as Surroundings | undefined)?.fetch,
+    fetchFn: (api.extra as StoreExtra | undefined)?.fetch,
     timeout: api.type === 'query' ? READ_TIMEOUT_MS : CHANGE_TIMEOUT_MS,
     prepareHeaders: (headers, { getState }) => {
       const token = selectAccessToken(getState() as StateWithSession);
@@ -84,7 +84,7 @@ const ask: Ask = async (args, api, extra) => {
   if (result.error) {
     const error = toAppError(result.error);
     return {
-      error: isChange(args, api) && !isOurs(result.error) && !isRefusal(error) ? LOST : error,
+      error: isChange(args, api) && !isFromServer(result.error) && !isRefusal(error) ? LOST : error,
       meta: result.meta,
     };
   }
@@ -123,7 +123,7 @@ async function renewSession(staleToken: string, api: BaseQueryApi): Promise<bool
     api.dispatch(tokensRefreshed((data as Answered<Tokens>).data));
     return true;
   }
-  if (!isOurs(error) || Number(error.status) >= 500 || error.status === 429) return error;
+  if (!isFromServer(error) || Number(error.status) >= 500 || error.status === 429) return error;
   const user = selectUser(api.getState() as StateWithSession);
   if (user && toAppError(error).code === 'accountClosed') markAccountClosed(user.id);
   api.dispatch(sessionExpired());

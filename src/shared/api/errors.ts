@@ -17,7 +17,7 @@ export interface AppError {
 const NOTHING_SAID = { message: null, code: null, fieldErrors: {}, data: null };
 
 /** Whether our server said it: what has no envelope comes from somebody between. */
-export const isOurs = ({ data }: FetchBaseQueryError) =>
+export const isFromServer = ({ data }: FetchBaseQueryError) =>
   (data as Partial<Problem> | null | undefined)?.success === false;
 
 export const LOST: AppError = { status: 'LOST', ...NOTHING_SAID };
@@ -37,7 +37,7 @@ export const isAppError = (error: unknown): error is AppError =>
   typeof error === 'object' && error !== null && 'fieldErrors' in error;
 
 /** Nobody knows: no answer came, or the server could not see it through. */
-export const mayBeDone = ({ status }: AppError) => status === 'LOST' || Number(status) >= 500;
+export const mayHaveSucceeded = ({ status }: AppError) => status === 'LOST' || Number(status) >= 500;
 
 /** Whether nobody knows what became of a change: it may have been made. */
 export const isLost = (error: unknown) => isAppError(error) && error.status === 'LOST';

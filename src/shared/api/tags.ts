@@ -1,4 +1,4 @@
-import { type AppError, isNotFound, mayBeDone } from './errors';
+import { type AppError, isNotFound, mayHaveSucceeded } from './errors';
 
 /** The one list of cache tags. Entities never import each other to refresh each other: they name a tag. */
 export const TAG_TYPES = [
@@ -35,4 +35,4 @@ export const listTags = <T extends TagType>(type: T, rows: readonly { id: number
 export const tagsUnlessRefused =
   <T extends TagType>(...tags: T[]) =>
   (_answer: unknown, error: AppError | undefined) =>
-    error && !isNotFound(error) && !mayBeDone(error) && error.status !== 'NETWORK' ? [] : tags;
+    error && !isNotFound(error) && !mayHaveSucceeded(error) && error.status !== 'NETWORK' ? [] : tags;

@@ -1,7 +1,7 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 
-import { baseApi, type Surroundings } from '@/shared/api';
+import { baseApi, type StoreExtra } from '@/shared/api';
 import { sessionSlice, type SessionState } from '@/shared/session';
 
 const rootReducer = combineSlices(sessionSlice, baseApi);
@@ -49,7 +49,7 @@ const withoutSecrets = (session?: SessionState) =>
 const QUIET = { warnAfter: 1000 };
 
 /** A fresh store per test and per page that a server draws; the browser's own one is kept by app/state. */
-export const makeStore = (preloadedState?: Partial<RootState>, surroundings?: Surroundings) =>
+export const makeStore = (preloadedState?: Partial<RootState>, extra?: StoreExtra) =>
   configureStore({
     reducer: rootReducer,
     preloadedState,
@@ -58,7 +58,7 @@ export const makeStore = (preloadedState?: Partial<RootState>, surroundings?: Su
       getDefaultMiddleware({
         immutableCheck: QUIET,
         serializableCheck: QUIET,
-        thunk: { extraArgument: surroundings },
+        thunk: { extraArgument: extra },
       }).concat(baseApi.middleware),
   });
 

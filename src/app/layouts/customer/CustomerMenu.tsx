@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useSignOut } from '@/features/sign-out';
 import { ROUTES } from '@/shared/config';
-import { MenuChoice, PopupMenu } from '@/shared/ui/menu';
+import { PopupMenuItem, PopupMenu } from '@/shared/ui/menu';
 
 export function CustomerMenu() {
   const { t } = useTranslation('customer');
@@ -13,16 +13,16 @@ export function CustomerMenu() {
   return (
     <PopupMenu
       name={t('menu')}
-      trigger={(opener) => (
-        <IconButton {...opener} color="inherit" edge="end" aria-label={t('menu')}>
+      trigger={(triggerProps) => (
+        <IconButton {...triggerProps} color="inherit" edge="end" aria-label={t('menu')}>
           <AccountCircleIcon />
         </IconButton>
       )}
     >
-      <MenuChoice to={ROUTES.customer}>{t('title')}</MenuChoice>
-      <MenuChoice to={ROUTES.customerSettings}>{t('settings')}</MenuChoice>
-      <MenuChoice to={ROUTES.medications}>{t('continueShopping')}</MenuChoice>
-      <MenuChoice onPick={signOut}>{t('logout')}</MenuChoice>
+      <PopupMenuItem to={ROUTES.customer}>{t('title')}</PopupMenuItem>
+      <PopupMenuItem to={ROUTES.customerSettings}>{t('settings')}</PopupMenuItem>
+      <PopupMenuItem to={ROUTES.medications}>{t('continueShopping')}</PopupMenuItem>
+      <PopupMenuItem onPick={signOut}>{t('logout')}</PopupMenuItem>
     </PopupMenu>
   );
 }

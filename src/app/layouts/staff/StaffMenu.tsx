@@ -9,7 +9,7 @@ import { useLanguage } from '@/shared/i18n';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import { clampLines } from '@/shared/ui/link-card';
-import { MenuChoice, PopupMenu } from '@/shared/ui/menu';
+import { PopupMenuItem, PopupMenu } from '@/shared/ui/menu';
 
 /** Whose back office this is, and the way out of it. */
 export function StaffMenu() {
@@ -23,9 +23,9 @@ export function StaffMenu() {
   return (
     <PopupMenu
       name={label}
-      trigger={(opener) => (
+      trigger={(triggerProps) => (
         <Button
-          {...opener}
+          {...triggerProps}
           color="inherit"
           aria-label={label}
           endIcon={<ExpandMoreIcon />}
@@ -37,9 +37,9 @@ export function StaffMenu() {
         </Button>
       )}
     >
-      <MenuChoice to={ROUTES.staffSettings}>{t('nav.settings')}</MenuChoice>
-      <MenuChoice to={ROUTES.home}>{t('profile')}</MenuChoice>
-      <MenuChoice onPick={signOut}>{t('logout')}</MenuChoice>
+      <PopupMenuItem to={ROUTES.staffSettings}>{t('nav.settings')}</PopupMenuItem>
+      <PopupMenuItem to={ROUTES.home}>{t('profile')}</PopupMenuItem>
+      <PopupMenuItem onPick={signOut}>{t('logout')}</PopupMenuItem>
     </PopupMenu>
   );
 }

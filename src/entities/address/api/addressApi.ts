@@ -1,6 +1,6 @@
 import type { AddressChange, AddressInput } from '@contract/address';
 import type { Address } from '@contract/wire/address';
-import { baseApi, listTags, onceAnswered, tagsUnlessRefused, withAdded } from '@/shared/api';
+import { baseApi, listTags, onFulfilled, tagsUnlessRefused, upsertItem } from '@/shared/api';
 
 const addressApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -13,8 +13,8 @@ const addressApi = baseApi.injectEndpoints({
       query: (body) => ({ url: '/user/addresses/create', method: 'POST', body, isRepeatable: true }),
       // At once: until they are read again, it would be said that there is none, beside that it was saved.
       onQueryStarted: (_input, { dispatch, queryFulfilled }): Promise<void> =>
-        onceAnswered(queryFulfilled, (added) => {
-          dispatch(addressApi.util.updateQueryData('getAddresses', undefined, (shown) => withAdded(shown, added)));
+        onFulfilled(queryFulfilled, (added) => {
+          dispatch(addressApi.util.updateQueryData('getAddresses', undefined, (shown) => upsertItem(shown, added)));
         }),
       invalidatesTags: tagsUnlessRefused('Address'),
     }),

@@ -1,7 +1,7 @@
 import type { NotificationListQuery } from '@contract/notification';
 import type { Paged } from '@contract/wire/envelope';
 import type { Notification, UnseenNotifications } from '@contract/wire/notification';
-import { baseApi, onceAnswered } from '@/shared/api';
+import { baseApi, onFulfilled } from '@/shared/api';
 
 const notificationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -17,7 +17,7 @@ const notificationApi = baseApi.injectEndpoints({
     seeNotification: build.mutation<UnseenNotifications, number>({
       query: (id) => ({ url: '/pharmacy/notifications/seen', method: 'POST', body: { id } }),
       onQueryStarted: (_id, { dispatch, queryFulfilled }): Promise<void> =>
-        onceAnswered(queryFulfilled, (unseen) => {
+        onFulfilled(queryFulfilled, (unseen) => {
           dispatch(notificationApi.util.upsertQueryData('getUnseenNotifications', undefined, unseen)).catch(
             () => undefined,
           );

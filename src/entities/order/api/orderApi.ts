@@ -3,7 +3,7 @@ import type { RefundInput } from '@contract/refund';
 import type { Reordered } from '@contract/wire/cart';
 import type { Paged } from '@contract/wire/envelope';
 import type { ListedOrder, OrderCounts, OrderDetails, OrderRow, Purchase } from '@contract/wire/order';
-import { baseApi, isAppError, listTags, mayBeDone, onceAnswered } from '@/shared/api';
+import { baseApi, isAppError, listTags, mayHaveSucceeded, onFulfilled } from '@/shared/api';
 
 type ListQuery = Partial<OrderListQuery>;
 
@@ -22,7 +22,8 @@ interface OrderMove {
 }
 
 /** Nobody at the other end, or one who could not see it through: a server that loses its database in the middle says 503. */
-export const isAnswerLost = (error: unknown) => isAppError(error) && (error.status === 'NETWORK' || mayBeDone(error));
+export const isAnswerLost = (error: unknown) =>
+  isAppError(error) && (error.status === 'NETWORK' || mayHaveSucceeded(error));
 
 const orderApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -55,7 +56,7 @@ const orderApi = baseApi.injectEndpoints({
     updateOrderStatus: build.mutation<OrderDetails, OrderMove>({
       query: ({ id, ...body }) => ({ url: `/orders/${id}/update-status`, method: 'POST', body }),
       onQueryStarted: (_move, { dispatch, queryFulfilled, ...api }): Promise<void> =>
-        onceAnswered(queryFulfilled, (order) => {
+        onFulfilled(queryFulfilled, (order) => {
           dispatch(orderApi.util.updateQueryData('getOrder', order.id, () => order));
           const shown = orderApi.util.selectInvalidatedBy(api.getState(), [{ type: 'Order', id: order.id }]);
           for (const { endpointName, originalArgs } of shown) {

@@ -1,6 +1,6 @@
 import type { PaymentMethodInput } from '@contract/paymentMethod';
 import type { PaymentMethod, PaymentMethods } from '@contract/wire/paymentMethod';
-import { baseApi, listTags, onceAnswered, tagsUnlessRefused, withAdded } from '@/shared/api';
+import { baseApi, listTags, onFulfilled, tagsUnlessRefused, upsertItem } from '@/shared/api';
 
 const paymentMethodApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -12,11 +12,11 @@ const paymentMethodApi = baseApi.injectEndpoints({
       query: (body) => ({ url: '/user/payment-methods/create', method: 'POST', body }),
       // At once: until they are read again, it would be said that there is none, beside that it was saved.
       onQueryStarted: (_input, { dispatch, queryFulfilled }): Promise<void> =>
-        onceAnswered(queryFulfilled, (added) => {
+        onFulfilled(queryFulfilled, (added) => {
           dispatch(
             paymentMethodApi.util.updateQueryData('getPaymentMethods', undefined, (shown) => ({
               ...shown,
-              cards: withAdded(shown.cards, added),
+              cards: upsertItem(shown.cards, added),
             })),
           );
         }),

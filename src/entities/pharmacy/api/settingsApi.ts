@@ -4,7 +4,7 @@ import type {
   PharmacyProfileChange,
 } from '@contract/pharmacySettings';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
-import { baseApi, onceAnswered, tagsUnlessRefused, withImage } from '@/shared/api';
+import { baseApi, onFulfilled, tagsUnlessRefused, withImage } from '@/shared/api';
 
 /** A file, or that there shall be none. */
 type PictureChange = { image: File } | { remove_image: true };
@@ -36,7 +36,7 @@ const settingsApi = baseApi.injectEndpoints({
         }),
         // At once: until the settings are read again, the picture of before would come back.
         onQueryStarted: (_change, { dispatch, queryFulfilled }): Promise<void> =>
-          onceAnswered(queryFulfilled, ({ image }) => {
+          onFulfilled(queryFulfilled, ({ image }) => {
             dispatch(
               settingsApi.util.updateQueryData('getPharmacySettings', undefined, (settings) => ({
                 ...settings,

@@ -1,7 +1,7 @@
 import type { DeletionInput, EmailChangeInput, PasswordInput, ProfileChange } from '@contract/account';
 import type { TwoFactorChangeInput } from '@contract/twoFactor';
 import type { RecoveryCodes, TwoFactorSetup, User } from '@contract/wire/session';
-import { type AppError, baseApi, onceAnswered, tagsUnlessRefused } from '@/shared/api';
+import { type AppError, baseApi, onFulfilled, tagsUnlessRefused } from '@/shared/api';
 import { userUpdated } from '@/shared/session';
 
 /** Asked for a code that the form had no field for, or refused for what holds already: two-factor was turned on or off elsewhere. */
@@ -15,13 +15,13 @@ export const accountApi = baseApi.injectEndpoints({
       query: () => '/auth/me',
       providesTags: ['User'],
       onQueryStarted: (_nothing, { dispatch, queryFulfilled }) =>
-        onceAnswered(queryFulfilled, (user) => dispatch(userUpdated(user))),
+        onFulfilled(queryFulfilled, (user) => dispatch(userUpdated(user))),
     }),
     saveProfile: build.mutation<User, ProfileChange>({
       query: (body) => ({ url: '/user/profile', method: 'POST', body, isRepeatable: true }),
       invalidatesTags: tagsUnlessRefused('User'),
       onQueryStarted: (_input, { dispatch, queryFulfilled }) =>
-        onceAnswered(queryFulfilled, (user) => dispatch(userUpdated(user))),
+        onFulfilled(queryFulfilled, (user) => dispatch(userUpdated(user))),
     }),
     changeEmail: build.mutation<null, EmailChangeInput>({
       query: (body) => ({ url: '/user/email', method: 'POST', body }),

@@ -1,7 +1,7 @@
 import type { AcceptanceInput } from '@contract/colleague';
 import type { InvitedTo } from '@contract/wire/colleague';
 import type { SignedIn } from '@contract/wire/session';
-import { baseApi, onceAnswered } from '@/shared/api';
+import { baseApi, onFulfilled } from '@/shared/api';
 import { sessionStarted } from '@/shared/session';
 
 /** What is done by the link of an invitation to a pharmacy. */
@@ -13,7 +13,7 @@ const invitationApi = baseApi.injectEndpoints({
     acceptInvitation: build.mutation<SignedIn, AcceptanceInput>({
       query: (body) => ({ url: '/auth/accept-invitation', method: 'POST', body }),
       onQueryStarted: (_input, { dispatch, queryFulfilled }) =>
-        onceAnswered(queryFulfilled, (session) => dispatch(sessionStarted({ ...session, remember: false }))),
+        onFulfilled(queryFulfilled, (session) => dispatch(sessionStarted({ ...session, remember: false }))),
     }),
   }),
 });

@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 import type { ForgotPasswordInput, ResetPasswordInput } from '@contract/accountLinks';
 import type { ConfirmedEmail, PasswordReset, VerificationAsked } from '@contract/wire/session';
-import { baseApi, onceAnswered } from '@/shared/api';
+import { baseApi, onFulfilled } from '@/shared/api';
 import { selectIsSignedIn } from '@/shared/session';
 
 import { accountApi } from './accountApi';
@@ -19,7 +19,7 @@ interface Started {
 
 /** A link may be of this browser's account or of another one: whether its session has changed, or ended, is for the server to say. */
 const readSelfAfter = ({ dispatch, getState, queryFulfilled }: Started) =>
-  onceAnswered(queryFulfilled, () => {
+  onFulfilled(queryFulfilled, () => {
     if (selectIsSignedIn(getState() as StateWithSession)) void dispatch(readSelfAgain());
   });
 
@@ -42,7 +42,7 @@ const linkApi = baseApi.injectEndpoints({
     sendVerification: build.mutation<VerificationAsked, void>({
       query: () => ({ url: '/auth/send-verification', method: 'POST' }),
       onQueryStarted: (_nothing, { dispatch, queryFulfilled }) =>
-        onceAnswered(queryFulfilled, ({ is_sent }) => {
+        onFulfilled(queryFulfilled, ({ is_sent }) => {
           // The session still holds the e-mail for unconfirmed, which it no longer is.
           if (!is_sent) void dispatch(readSelfAgain());
         }),

@@ -2,7 +2,7 @@ import type { PatientRegistration, PharmacyRegistration } from '@contract/regist
 import type { LoginInput } from '@contract/session';
 import type { SignInCodeInput } from '@contract/twoFactor';
 import type { CodeAsked, SignedIn } from '@contract/wire/session';
-import { baseApi, onceAnswered } from '@/shared/api';
+import { baseApi, onFulfilled } from '@/shared/api';
 import { sessionEnded, sessionStarted } from '@/shared/session';
 
 export const isCodeAsked = (answer: SignedIn | CodeAsked): answer is CodeAsked => 'challenge' in answer;
@@ -12,7 +12,7 @@ const userApi = baseApi.injectEndpoints({
     signIn: build.mutation<SignedIn | CodeAsked, LoginInput>({
       query: (body) => ({ url: '/auth/login', method: 'POST', body, isRepeatable: true }),
       onQueryStarted: ({ remember }, { dispatch, queryFulfilled }) =>
-        onceAnswered(queryFulfilled, (answer) => {
+        onFulfilled(queryFulfilled, (answer) => {
           if (!isCodeAsked(answer)) dispatch(sessionStarted({ ...answer, remember }));
         }),
     }),
@@ -20,12 +20,12 @@ const userApi = baseApi.injectEndpoints({
     sendSignInCode: build.mutation<SignedIn, SignInCodeInput & Pick<LoginInput, 'remember'>>({
       query: ({ challenge, code }) => ({ url: '/auth/two-factor', method: 'POST', body: { challenge, code } }),
       onQueryStarted: ({ remember }, { dispatch, queryFulfilled }) =>
-        onceAnswered(queryFulfilled, (session) => dispatch(sessionStarted({ ...session, remember }))),
+        onFulfilled(queryFulfilled, (session) => dispatch(sessionStarted({ ...session, remember }))),
     }),
     register: build.mutation<SignedIn, PatientRegistration | PharmacyRegistration>({
       query: (body) => ({ url: '/auth/register', method: 'POST', body }),
       onQueryStarted: (_input, { dispatch, queryFulfilled }) =>
-        onceAnswered(queryFulfilled, (session) => dispatch(sessionStarted({ ...session, remember: false }))),
+        onFulfilled(queryFulfilled, (session) => dispatch(sessionStarted({ ...session, remember: false }))),
     }),
     signOut: build.mutation<null, string | null>({
       query: (refreshToken) => ({ url: '/auth/logout', method: 'POST', body: { refresh_token: refreshToken ?? '' } }),

@@ -5,9 +5,9 @@ import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 
-import type { MenuOpener } from '@/shared/ui/menu';
+import type { MenuTriggerProps } from '@/shared/ui/menu';
 
-interface StatusButtonProps extends MenuOpener {
+interface StatusButtonProps extends MenuTriggerProps {
   /** A row has room for an icon alone. */
   isIcon: boolean;
   name: string;
@@ -15,11 +15,11 @@ interface StatusButtonProps extends MenuOpener {
 }
 
 /** Opens the menu of an order, and waits while the order moves. */
-export function StatusButton({ isIcon, name, isMoving, onClick, ...opener }: StatusButtonProps) {
+export function StatusButton({ isIcon, name, isMoving, onClick, ...triggerProps }: StatusButtonProps) {
   const { t } = useTranslation('staff');
   // Not `loading`, which takes the focus from whoever works by keyboard.
   const pressed = {
-    ...opener,
+    ...triggerProps,
     'aria-busy': isMoving,
     'aria-disabled': isMoving,
     onClick: isMoving ? undefined : onClick,

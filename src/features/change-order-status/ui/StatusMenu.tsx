@@ -7,7 +7,7 @@ import { allowedMoves, isUnderWay, type OrderStatus } from '@contract/order';
 import type { OrderRow } from '@contract/wire/order';
 import { useStatusLabel } from '@/entities/order';
 import { Code } from '@/shared/ui/ltr';
-import { MenuChoice, PopupMenu } from '@/shared/ui/menu';
+import { PopupMenuItem, PopupMenu } from '@/shared/ui/menu';
 import { usePauseList } from '@/shared/ui/pausable-list';
 
 import { useChangeStatus } from '../model/useChangeStatus';
@@ -58,8 +58,8 @@ export function StatusMenu({ order, onViewDetails }: StatusMenuProps) {
       <PopupMenu
         name={name}
         onToggle={setIsOpen}
-        trigger={(opener) => (
-          <StatusButton {...opener} isIcon={onViewDetails !== undefined} name={name} isMoving={isMoving} />
+        trigger={(triggerProps) => (
+          <StatusButton {...triggerProps} isIcon={onViewDetails !== undefined} name={name} isMoving={isMoving} />
         )}
       >
         {/* Rows move under the hand when an order comes in: here it is seen whose menu it is. */}
@@ -68,12 +68,12 @@ export function StatusMenu({ order, onViewDetails }: StatusMenuProps) {
             <Code>{order.order_code}</Code>
           </ListSubheader>
         )}
-        {onViewDetails && <MenuChoice onPick={onViewDetails}>{t('orders.viewDetails')}</MenuChoice>}
+        {onViewDetails && <PopupMenuItem onPick={onViewDetails}>{t('orders.viewDetails')}</PopupMenuItem>}
         {onViewDetails && moves.length > 0 && <Divider />}
         {moves.map((to) => (
-          <MenuChoice key={to} onPick={() => pick(to)} sx={to === 'cancelled' ? { color: 'error.main' } : undefined}>
+          <PopupMenuItem key={to} onPick={() => pick(to)} sx={to === 'cancelled' ? { color: 'error.main' } : undefined}>
             {t('orders.moveTo', { status: labelOf({ status: to, fulfilment: order.fulfilment }) })}
-          </MenuChoice>
+          </PopupMenuItem>
         ))}
       </PopupMenu>
       <FinalMoveDialog

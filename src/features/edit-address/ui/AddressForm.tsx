@@ -9,7 +9,7 @@ import { useCreateAddressMutation, useUpdateAddressMutation } from '@/entities/a
 import { LocationSelects } from '@/entities/location';
 import { isNotFound } from '@/shared/api';
 import { useMessages } from '@/shared/i18n';
-import { changedOf } from '@/shared/lib/changes';
+import { changedValues } from '@/shared/lib/changed-values';
 import type { useDraft } from '@/shared/lib/draft';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
@@ -65,7 +65,7 @@ export function AddressForm({ address, drafts, onSaved, onCancel }: AddressFormP
   const save = async (values: AddressValues) => {
     const input = addressInput.cast(values);
     const known = isGone ? undefined : address;
-    const changes = known ? changedOf(input, addressInput.cast(start), TOGETHER) : input;
+    const changes = known ? changedValues(input, addressInput.cast(start), TOGETHER) : input;
     if (known && !changes) return known;
     const call = known ? updateAddress({ id: known.id, ...changes }) : createAddress(input);
     const saved = await call.unwrap();

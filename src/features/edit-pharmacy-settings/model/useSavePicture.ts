@@ -6,7 +6,7 @@ import { isAppError } from '@/shared/api';
 import { useMessages } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { useIsOpen } from '@/shared/lib/while-open';
+import { useIsMounted } from '@/shared/lib/mounted';
 
 /** What is wrong with the file itself: sent again, it would be refused again. */
 const isOfFile = (problem: unknown) => isAppError(problem) && 'image' in problem.fieldErrors;
@@ -17,7 +17,7 @@ export function useSavePicture() {
   const messageOf = useMessages();
   const failure = useFailure();
   const toast = useToast('staff');
-  const isOpen = useIsOpen();
+  const isMounted = useIsMounted();
   const [send, { isLoading: isBusy }] = useSavePharmacyPictureMutation();
   const [unsaved, setUnsaved] = useState<File | null>(null);
   const [problem, setProblem] = useState('');
@@ -27,7 +27,7 @@ export function useSavePicture() {
     setProblem(refusal);
   };
   // Whoever has gone on to another screen is told there.
-  const tell = (text: string) => (isOpen() ? setProblem(text) : toast.error(text));
+  const tell = (text: string) => (isMounted() ? setProblem(text) : toast.error(text));
 
   const save = async (image: File): Promise<void> => {
     show(image);

@@ -7,7 +7,7 @@ import type { Schema } from 'yup';
 import type { MessageKey } from '@contract/messages';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 import { useMessages } from '@/shared/i18n';
-import { changedOf } from '@/shared/lib/changes';
+import { changedValues } from '@/shared/lib/changed-values';
 import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { scrollIntoView } from '@/shared/lib/screen';
@@ -55,7 +55,7 @@ export function PartForm<Values extends object>({
   };
 
   const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
-    const stored = partOf(await save(changedOf(schema.cast(values), start, together) ?? {}));
+    const stored = partOf(await save(changedValues(schema.cast(values), start, together) ?? {}));
     setStart(stored);
     drafts.forget();
     settle(values, shownOf(stored), helpers);

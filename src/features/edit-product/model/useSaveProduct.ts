@@ -7,10 +7,10 @@ import type { Product } from '@contract/wire/product';
 import { routeToShelf, useAddProductMutation, useUpdateProductMutation } from '@/entities/product';
 import { type AppError, isAppError, isLost, newIdempotencyKey } from '@/shared/api';
 import { useLanguage, useMessages } from '@/shared/i18n';
-import { changedOf } from '@/shared/lib/changes';
+import { changedValues } from '@/shared/lib/changed-values';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { useIsOpen } from '@/shared/lib/while-open';
+import { useIsMounted } from '@/shared/lib/mounted';
 
 import { type Known, knownIdOf, type Seen, seenOf, stillIs } from './knownProduct';
 import { type ProductValues, valuesOf } from './productValues';
@@ -57,11 +57,11 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
   const [seenStock, setSeenStock] = useState(product?.stock);
   const [known, setKnown] = useState<Known | null>(null);
   const countKeyOf = useCountKey();
-  const isOpen = useIsOpen();
+  const isMounted = useIsMounted();
 
   const tell = (problem: unknown) => {
     // The form says so beside its buttons, as long as it is open.
-    if (knownIdOf(problem) !== undefined && isOpen()) return;
+    if (knownIdOf(problem) !== undefined && isMounted()) return;
     const reason = failure(problem, messageOf('somethingWentWrong'));
     toast.error(isLost(problem) ? reason : t(product ? 'updateFailed' : 'addFailed', { reason }));
     // The person has been told: what is saved next replaces this one.
@@ -89,7 +89,7 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
     const input = inputOf(fields);
     const picture = image ?? undefined;
     if (product) {
-      const changes = changedOf(input, seenAs(product, seenStock), TOGETHER);
+      const changes = changedValues(input, seenAs(product, seenStock), TOGETHER);
       if (!changes && !picture && !remove_image) {
         onStored();
         return;

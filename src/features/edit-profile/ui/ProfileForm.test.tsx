@@ -12,7 +12,7 @@ import {
   refuse,
   renderApp,
 } from '@/shared/testing';
-import { UnsavedForm } from '@/shared/ui/unsaved';
+import { UnsavedFormContext } from '@/shared/ui/unsaved';
 
 import { ProfileForm } from './ProfileForm';
 
@@ -127,23 +127,23 @@ describe('what was typed', () => {
 
 it('is unsaved again only for what was typed since', async () => {
   recordPosts('/user/profile', () => answer(makeUser({ first_name: 'Nour' })));
-  const hear = jest.fn();
+  const report = jest.fn();
   const form = renderApp(
-    <UnsavedForm value={hear}>
+    <UnsavedFormContext value={report}>
       <ProfileForm user={makeUser()} />
-    </UnsavedForm>,
+    </UnsavedFormContext>,
     { session: makeSession() },
   );
   await fillInTexts({ 'First name': ' Nour ' });
-  expect(hear).toHaveBeenLastCalledWith(true, expect.anything(), expect.anything());
+  expect(report).toHaveBeenLastCalledWith(true, expect.anything(), expect.anything());
 
   await save(form);
 
   expect(await screen.findByText('Profile updated')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue('Nour'));
-  expect(hear).toHaveBeenLastCalledWith(false, expect.anything(), expect.anything());
+  expect(report).toHaveBeenLastCalledWith(false, expect.anything(), expect.anything());
   await fillInTexts({ 'Last name': 'Adel Salem' });
-  expect(hear).toHaveBeenLastCalledWith(true, expect.anything(), expect.anything());
+  expect(report).toHaveBeenLastCalledWith(true, expect.anything(), expect.anything());
 });
 
 it('stays as it was saved when its tab is left and shown again, whatever was read before', async () => {

@@ -7,7 +7,7 @@ import { newPromoCode, type PromoCodeInput, promoCodeInput } from '@contract/pro
 import type { PromoCode } from '@contract/wire/promoCode';
 import { useCreatePromoCodeMutation, useUpdatePromoCodeMutation } from '@/entities/promo-code';
 import { isNotFound } from '@/shared/api';
-import { changedOf } from '@/shared/lib/changes';
+import { changedValues } from '@/shared/lib/changed-values';
 import type { useDraft } from '@/shared/lib/draft';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
@@ -53,7 +53,7 @@ export function PromoCodeForm({ promo, drafts, onDone }: PromoCodeFormProps) {
 
   const save = async (values: PromoValues) => {
     const input = promoCodeInput.cast(values);
-    const changes = known ? changedOf(input, promoCodeInput.cast(start), TOGETHER) : input;
+    const changes = known ? changedValues(input, promoCodeInput.cast(start), TOGETHER) : input;
     if (!changes) return;
     const call = known ? updatePromo({ id: known.id, ...changes }) : createPromo(input);
     const { code } = await call.unwrap();

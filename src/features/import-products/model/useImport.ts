@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { outdateProducts, useImportProductsMutation } from '@/entities/product';
-import { useIsOpen } from '@/shared/lib/while-open';
+import { useIsMounted } from '@/shared/lib/mounted';
 
 import type { Line, Sheet } from './readSheet';
 import { checkOf, countOf, importOf, isRefused, lossOf, nextLinesOf, type Run, toRow, withAnswers } from './run';
@@ -18,7 +18,7 @@ export function useImport() {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const [saved, setSaved] = useState<ReadonlySet<Line>>(new Set());
-  const isOpen = useIsOpen();
+  const isMounted = useIsMounted();
 
   const send = async (from: Run): Promise<void> => {
     let now = from;
@@ -26,7 +26,7 @@ export function useImport() {
     setProblem(null);
     setIsBusy(true);
     try {
-      while (now.waiting.length > 0 && isOpen()) {
+      while (now.waiting.length > 0 && isMounted()) {
         const { isDry } = now;
         const rows = nextLinesOf(now).map((each) => toRow(each, isDry));
         const created = isDry ? countOf(now, 'created') : 0;

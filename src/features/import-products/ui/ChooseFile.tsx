@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Category } from '@contract/wire/medication';
 import { useLanguage } from '@/shared/i18n';
-import { useWhileOpen } from '@/shared/lib/while-open';
+import { useIfMounted } from '@/shared/lib/mounted';
 import { DropZone, FileButton } from '@/shared/ui/file-drop';
 import { PageError } from '@/shared/ui/page-state';
 
@@ -29,13 +29,13 @@ export function ChooseFile({ categories, onSheet }: ChooseFileProps) {
   const { nameOf } = useLanguage();
   const columnLabel = useColumnLabel();
   const sayUnusable = useUnusable();
-  const whileOpen = useWhileOpen();
+  const ifMounted = useIfMounted();
   const [unusable, setUnusable] = useState<Unusable | 'unreadable' | null>(null);
 
   const take = async (file: File) => {
     try {
       const read = readSheet(new Uint8Array(await file.arrayBuffer()), categories);
-      whileOpen(() => ('key' in read ? setUnusable(read) : onSheet(read)))();
+      ifMounted(() => ('key' in read ? setUnusable(read) : onSheet(read)))();
     } catch {
       // On a phone a file may lie in a cloud that cannot be reached.
       setUnusable('unreadable');

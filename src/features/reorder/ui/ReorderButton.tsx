@@ -9,7 +9,7 @@ import { useReorderMutation } from '@/entities/order';
 import { ROUTES } from '@/shared/config';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { useIsOpen } from '@/shared/lib/while-open';
+import { useIsMounted } from '@/shared/lib/mounted';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 
@@ -23,14 +23,14 @@ export function ReorderButton({ order }: { order: Pick<OrderRow, 'id' | 'order_c
   const navigate = useNavigate();
   const owner = useAppSelector(selectUser)?.id;
   const [reorder, { isLoading }] = useReorderMutation();
-  const isOpen = useIsOpen();
+  const isMounted = useIsMounted();
 
   const fillCart = async () => {
     try {
       const { added_quantity, shortfalls } = await reorder(order.id).unwrap();
       const state: ReorderVisit = { owner, reordered: { code: order.order_code, added_quantity, shortfalls } };
       const goToCart = () => navigate(ROUTES.cart, { state });
-      if (isOpen()) {
+      if (isMounted()) {
         await goToCart();
         return;
       }

@@ -10,7 +10,7 @@ import { type AppError, isAppError } from '@/shared/api';
 import { useMessages } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { useIsOpen } from '@/shared/lib/while-open';
+import { useIsMounted } from '@/shared/lib/mounted';
 
 import { type CheckoutValues, toInput } from './checkoutForm';
 import type { Plan } from './plan';
@@ -52,11 +52,11 @@ export function usePlaceOrder(
   const failure = useFailure();
   const [placeOrder] = usePlaceOrderMutation();
   const sent = useSentOrder();
-  const isOpen = useIsOpen();
+  const isMounted = useIsMounted();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const refuse = (error: AppError, totalBefore: number) => {
-    const isHere = isOpen();
+    const isHere = isMounted();
     // "Press again" is true of this form alone: after it was left, another order may be made of the same cart.
     const unanswered = t(isHere ? 'noAnswer' : 'sentUnanswered');
     const text = error.fieldErrors.fulfilments ?? failure(error, t('orderFailed'), unanswered);

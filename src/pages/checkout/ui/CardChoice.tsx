@@ -13,7 +13,7 @@ import type { PaymentGatewayName } from '@contract/paymentMethod';
 import type { PaymentMethod } from '@contract/wire/paymentMethod';
 import { ROUTES } from '@/shared/config';
 import { useMessages } from '@/shared/i18n';
-import { dateOn, useCardName } from '@/shared/lib/card-name';
+import { cardExpiry, useCardName } from '@/shared/lib/card-name';
 import { FormRadios } from '@/shared/ui/form';
 import { WithinLimit } from '@/shared/ui/within-limit';
 import { TOUCH_TARGET } from '@/shared/ui/touch-target';
@@ -79,9 +79,9 @@ function useLabelAmong(cards: readonly PaymentMethod[]) {
   const nameOf = useCardName();
   return (card: PaymentMethod) => {
     const name = nameOf(card);
-    if (card.is_expired) return t('checkout:expiredCard', { card: name, date: dateOn(card) });
+    if (card.is_expired) return t('checkout:expiredCard', { card: name, date: cardExpiry(card) });
     const hasTwin = cards.some((other) => other.id !== card.id && nameOf(other) === name);
-    return hasTwin ? `${name}${t('common:comma')}${dateOn(card)}` : name;
+    return hasTwin ? `${name}${t('common:comma')}${cardExpiry(card)}` : name;
   };
 }
 

@@ -10,7 +10,7 @@ import { useGetPaymentMethodsQuery } from '@/entities/payment-method';
 import { usePharmaciesAnswered } from '@/entities/pharmacy';
 import { FRESH } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
-import { useWhileOpen } from '@/shared/lib/while-open';
+import { useIfMounted } from '@/shared/lib/mounted';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
@@ -27,11 +27,11 @@ export function CheckoutPage() {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
   const owner = useAppSelector(selectUser)?.id;
-  const whileOpen = useWhileOpen();
+  const ifMounted = useIfMounted();
   const [placed, setPlaced] = useState<Purchase | null>(null);
 
   // Back must not lead to a checkout with nothing left in it.
-  const leave = whileOpen((purchase: Purchase) => {
+  const leave = ifMounted((purchase: Purchase) => {
     setPlaced(purchase);
     // A form of many lines gives way to one: who sent it from its end would look at the footer.
     window.scrollTo(0, 0);

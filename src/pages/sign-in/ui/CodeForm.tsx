@@ -12,7 +12,7 @@ import { isAppError } from '@/shared/api';
 import { useMessages } from '@/shared/i18n';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { useWhileOpen } from '@/shared/lib/while-open';
+import { useIfMounted } from '@/shared/lib/mounted';
 import { FormBody, Formik } from '@/shared/ui/form';
 
 /** What the password has opened so far. */
@@ -39,7 +39,7 @@ export function CodeForm({ signIn, isLeaving, onSignedIn, onBack }: CodeFormProp
   const failure = useFailure();
   const [isRecovery, setIsRecovery] = useState(false);
   const { problem, send } = useFormSubmission();
-  const whileOpen = useWhileOpen();
+  const ifMounted = useIfMounted();
   // The code may be used up: it is good for one try that arrives.
   const tell = (failed: unknown) => failure(failed, t('signIn.failed'), t('code.noAnswer'));
 
@@ -59,7 +59,7 @@ export function CodeForm({ signIn, isLeaving, onSignedIn, onBack }: CodeFormProp
     } catch (error) {
       if (!isOver(error)) throw error;
       toast.error(failure(error, t('signIn.failed')));
-      whileOpen(onBack)();
+      ifMounted(onBack)();
     }
   };
 

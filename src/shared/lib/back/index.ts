@@ -1,2 +1,2 @@
-export { isCovered } from './openDialogs';
+export { hasOpenDialog } from './openDialogs';
 export { useCloseOnBack } from './useCloseOnBack';

@@ -1,40 +1,40 @@
 /** How each open dialog is closed, the one in front last. Each has an entry in the history, above that of its page. */
-const open: (() => void)[] = [];
+const openDialogs: (() => void)[] = [];
 
 /** A step back over the entry of a dialog that is closed, which nobody else has asked for. */
 let isStepping = false;
 
 const entries = () => (window.history.state as { dialogs?: number } | null)?.dialogs ?? 0;
 
-/** Whether something lies over the page: whoever changes its address would do so above the entry of that. */
-export const isCovered = () => open.length + entries() > 0;
+/** Whether a dialog or menu is open over the page: a change of the address would come after its entry in the history. */
+export const hasOpenDialog = () => openDialogs.length + entries() > 0;
 
-/** Gives a dialog its entry; what is returned takes it away again. */
-export function openDialog(close: () => void) {
-  open.push(close);
-  settle();
+/** Adds an entry to the history for a dialog, and returns what removes it. */
+export function registerDialog(close: () => void) {
+  openDialogs.push(close);
+  scheduleSync();
   return () => {
-    open.splice(open.indexOf(close), 1);
-    settle();
+    openDialogs.splice(openDialogs.indexOf(close), 1);
+    scheduleSync();
   };
 }
 
-function hearStep() {
+function onPopState() {
   if (isStepping) isStepping = false;
   else
-    open
+    openDialogs
       .slice(entries())
       .reverse()
       .forEach((close) => close());
-  settle();
+  scheduleSync();
 }
 
-/** Once all is quiet: one dialog may follow another at once. */
-const settle = () => void setTimeout(addOrLeave);
+/** In a later task: one dialog may open right after another has closed. */
+const scheduleSync = () => void setTimeout(syncEntries);
 
-function addOrLeave() {
+function syncEntries() {
   if (isStepping) return;
-  const surplus = entries() - open.length;
+  const surplus = entries() - openDialogs.length;
   isStepping = surplus > 0;
   if (isStepping) window.history.go(-surplus);
   // The router knows its own part of the state, and takes both entries for one place.
@@ -44,15 +44,15 @@ function addOrLeave() {
       { ...(window.history.state as object | null), dialogs: entries() + 1 },
       '',
     );
-    addOrLeave();
+    syncEntries();
   }
 }
 
 // A reload closes every dialog, and leaves their entries. Where pages are drawn there is no history.
 if (typeof window !== 'undefined') {
-  window.addEventListener('popstate', hearStep);
+  window.addEventListener('popstate', onPopState);
   // A link in a dialog takes the place of its entry: left behind, that one would send each step forward back again.
   window.history.pushState = (...entry) =>
     History.prototype[entries() ? 'replaceState' : 'pushState'].apply(window.history, entry);
-  settle();
+  scheduleSync();
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { openDialog } from './openDialogs';
+import { registerDialog } from './openDialogs';
 
 /** Closes what is open over the page on Back, which leaves the page itself as it is: on a phone the dialog looks like a page of its own. */
 export function useCloseOnBack(onClose: (() => void) | undefined, isOpen = true) {
@@ -8,6 +8,6 @@ export function useCloseOnBack(onClose: (() => void) | undefined, isOpen = true)
   const canClose = isOpen && onClose !== undefined;
 
   useEffect(() => {
-    if (canClose) return openDialog(() => close());
+    if (canClose) return registerDialog(() => close());
   }, [canClose]);
 }

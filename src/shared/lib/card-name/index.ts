@@ -1,2 +1,2 @@
-export { dateOn } from './dateOn';
+export { cardExpiry } from './cardExpiry';
 export { useCardName } from './useCardName';

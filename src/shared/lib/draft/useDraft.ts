@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { changedOf } from '@/shared/lib/changes';
+import { changedValues } from '@/shared/lib/changed-values';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 
@@ -18,7 +18,7 @@ export function useDraft<T extends object>(name: string, leftOut: readonly (keyo
 
   const keep = (values: object, start: object = {}) => {
     // What was never touched follows the start, which may be another one next time.
-    const typed = Object.entries(changedOf<object>(values, start) ?? {});
+    const typed = Object.entries(changedValues<object>(values, start) ?? {});
     writeDraft(name, owner, Object.fromEntries(typed.filter(([key]) => !isLeftOut.has(key))));
   };
   const forget = () => {

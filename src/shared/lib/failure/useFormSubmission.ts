@@ -2,7 +2,7 @@ import type { FormikErrors, FormikHelpers } from 'formik';
 import { useState } from 'react';
 
 import { isAppError, isLost } from '@/shared/api';
-import { useIsOpen, useWhileOpen } from '@/shared/lib/while-open';
+import { useIsMounted, useIfMounted } from '@/shared/lib/mounted';
 
 import { isSaidAtFields } from './isSaidAtFields';
 
@@ -32,8 +32,8 @@ export function useFormSubmission({
   hasUnansweredNote = false,
 }: Options = {}) {
   const [problem, setProblem] = useState<unknown>(null);
-  const isOpen = useIsOpen();
-  const whileOpen = useWhileOpen();
+  const isMounted = useIsMounted();
+  const ifMounted = useIfMounted();
 
   const send =
     <V extends object, Answer>(
@@ -44,12 +44,12 @@ export function useFormSubmission({
       setProblem(null);
       try {
         const answer = await action(values, helpers);
-        await whileOpen(onDone)(answer);
+        await ifMounted(onDone)(answer);
       } catch (error) {
         if (isAppError(error)) helpers.setErrors(error.fieldErrors as FormikErrors<V>);
         if (hasSummary || !isSaidAtFields(error, values, hiddenFields)) {
           setProblem(error);
-          if (!hasUnansweredNote || !isLost(error) || !isOpen()) onProblem?.(error);
+          if (!hasUnansweredNote || !isLost(error) || !isMounted()) onProblem?.(error);
         }
       }
       // Formik says so by itself, but to no form in a hidden tab.

@@ -1,6 +1,6 @@
-export { ASKED_FOR_LINES, LOW_WINDOW } from './lowWindow';
-export { ROOM_FOR_FOCUS } from './roomForFocus';
+export { SIZE_CONTAINER, SHORT_WINDOW } from './shortWindow';
+export { SCROLL_PADDING } from './scrollPadding';
 export { scrollIntoView } from './scrollIntoView';
-export { useGridRoom } from './useGridRoom';
+export { useGridBreakpoint } from './useGridBreakpoint';
 export { useIsNarrow } from './useIsNarrow';
 export { useIsPhone } from './useIsPhone';

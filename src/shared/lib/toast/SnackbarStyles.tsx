@@ -38,7 +38,7 @@ const belowHeader = ({ breakpoints }: Theme) => ({
 const STACKED = [1, 2, 3];
 
 /** What the Tab key goes to while toasts are there must not come to lie under them (WCAG 2.4.11). */
-const roomForFocus = ({ breakpoints }: Theme) =>
+const scrollPadding = ({ breakpoints }: Theme) =>
   Object.fromEntries(
     STACKED.map((count) => [
       `html:has(.notistack-SnackbarContainer > :nth-child(${count}))`,
@@ -67,7 +67,7 @@ export const SnackbarStyles = () => (
       BESIDE_SIDEBAR,
       STILL,
       belowHeader(theme),
-      roomForFocus(theme),
+      scrollPadding(theme),
     ]}
   />
 );

@@ -3,9 +3,9 @@ import DialogContent from '@mui/material/DialogContent';
 import { type ReactNode, useId } from 'react';
 
 import { useCloseOnBack } from '@/shared/lib/back';
-import { ASKED_FOR_LINES, LOW_WINDOW, ROOM_FOR_FOCUS, useIsPhone } from '@/shared/lib/screen';
+import { SIZE_CONTAINER, SHORT_WINDOW, SCROLL_PADDING, useIsPhone } from '@/shared/lib/screen';
 import { DialogHeader } from '@/shared/ui/dialog-header';
-import { UnsavedForm, useUnsaved } from '@/shared/ui/unsaved';
+import { UnsavedFormContext, useUnsaved } from '@/shared/ui/unsaved';
 
 interface FormDialogProps {
   title: string;
@@ -27,7 +27,7 @@ const stay = () => undefined;
 export function FormDialog({ title, onClose, size = 'xs', onDiscard = onClose, children }: FormDialogProps) {
   const titleId = useId();
   const isPhone = useIsPhone();
-  const { leave, hear, question } = useUnsaved(onClose, size === 'sm' ? onDiscard : undefined);
+  const { leave, report, question } = useUnsaved(onClose, size === 'sm' ? onDiscard : undefined);
   // One that nothing closes by chance takes Back as well, which would leave the page and what is shown once.
   useCloseOnBack(leave ?? stay);
 
@@ -44,11 +44,11 @@ export function FormDialog({ title, onClose, size = 'xs', onDiscard = onClose, c
       fullWidth
       fullScreen={isPhone && size === 'sm'}
       aria-labelledby={titleId}
-      slotProps={{ container: { sx: ASKED_FOR_LINES }, paper: { sx: { [LOW_WINDOW]: WHOLE_WINDOW } } }}
+      slotProps={{ container: { sx: SIZE_CONTAINER }, paper: { sx: { [SHORT_WINDOW]: WHOLE_WINDOW } } }}
     >
       <DialogHeader id={titleId} title={title} onClose={leave} />
-      <DialogContent dividers sx={ROOM_FOR_FOCUS}>
-        <UnsavedForm value={hear}>{children}</UnsavedForm>
+      <DialogContent dividers sx={SCROLL_PADDING}>
+        <UnsavedFormContext value={report}>{children}</UnsavedFormContext>
       </DialogContent>
       {question}
     </Dialog>

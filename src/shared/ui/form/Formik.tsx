@@ -2,7 +2,7 @@
 // oxlint-disable-next-line no-restricted-imports
 import { Formik as PlainFormik, type FormikConfig, type FormikValues } from 'formik';
 
-import { type FormRules, FormSchema } from './useIsRequired';
+import { type FormRules, FormSchemaContext } from './useIsRequired';
 
 interface FormikProps<Values extends FormikValues> extends FormikConfig<Values> {
   validationSchema?: FormRules;
@@ -10,7 +10,7 @@ interface FormikProps<Values extends FormikValues> extends FormikConfig<Values> 
 
 /** Formik, whose fields know the schema and tell a screen reader which of them it asks for. */
 export const Formik = <Values extends FormikValues>(props: FormikProps<Values>) => (
-  <FormSchema value={props.validationSchema}>
+  <FormSchemaContext value={props.validationSchema}>
     <PlainFormik {...props} />
-  </FormSchema>
+  </FormSchemaContext>
 );

@@ -5,7 +5,7 @@ import type { AnyObjectSchema, AnySchema, ValidationError } from 'yup';
 /** What fields ask of the schema of their form. */
 export type FormRules = Pick<AnyObjectSchema, 'fields' | 'validateSyncAt'>;
 
-export const FormSchema = createContext<FormRules | undefined>(undefined);
+export const FormSchemaContext = createContext<FormRules | undefined>(undefined);
 
 /** For `aria-required`. Not the browser's `required`, beside which the library draws an asterisk. */
 export const useIsRequired = (name: string, empty?: unknown): true | undefined =>
@@ -16,7 +16,7 @@ export const useIsRequired = (name: string, empty?: unknown): true | undefined =
  * only where the field's rule looks at others (`when`) and they have changed: fields are drawn with every key.
  */
 export function useEmptyProblem(name: string, empty?: unknown): string | undefined {
-  const schema = use(FormSchema);
+  const schema = use(FormSchemaContext);
   const { values } = useFormikContext<Record<string, unknown>>();
   const others = JSON.stringify(othersOf(schema, name, values));
 

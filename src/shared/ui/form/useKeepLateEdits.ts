@@ -1,7 +1,7 @@
 import type { FormikHelpers } from 'formik';
 import { useRef } from 'react';
 
-import { changedOf } from '@/shared/lib/changes';
+import { changedValues } from '@/shared/lib/changed-values';
 
 /**
  * For a form that stays open once it is saved: the stored values replace those that were sent, and what was edited while the save was
@@ -15,7 +15,7 @@ export function useKeepLateEdits<Values extends object>() {
       latest.current = values as Values;
     },
     settle: (sent: Values, stored: Values, { resetForm, setValues }: FormikHelpers<Values>) => {
-      const lateEdits = changedOf(latest.current ?? sent, sent);
+      const lateEdits = changedValues(latest.current ?? sent, sent);
       resetForm({ values: stored });
       if (lateEdits) void setValues({ ...stored, ...lateEdits });
     },

@@ -5,10 +5,10 @@ import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 
 import { useCloseOnBack } from '@/shared/lib/back';
 
-import { CloseMenu } from './closeMenu';
+import { CloseMenuContext } from './closeMenuContext';
 
-/** What makes a button the one of a menu. */
-export interface MenuOpener {
+/** The props of the button that opens the menu. */
+export interface MenuTriggerProps {
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;
   'aria-controls': string | undefined;
@@ -18,17 +18,17 @@ export interface MenuOpener {
 interface PopupMenuProps {
   name: string;
   /** The button; else three dots that have the name of the menu. */
-  trigger?: (opener: MenuOpener) => ReactNode;
+  trigger?: (triggerProps: MenuTriggerProps) => ReactNode;
   onToggle?: (isOpen: boolean) => void;
-  /** `MenuChoice`s. */
+  /** `PopupMenuItem`s. */
   children: ReactNode;
 }
 
 /** A button and the menu that it opens, which Back closes like whatever else lies over a page. */
 export function PopupMenu({
   name,
-  trigger = (opener) => (
-    <IconButton {...opener} aria-label={name}>
+  trigger = (triggerProps) => (
+    <IconButton {...triggerProps} aria-label={name}>
       <MoreVertIcon />
     </IconButton>
   ),
@@ -54,7 +54,7 @@ export function PopupMenu({
         onClick: ({ currentTarget }) => turn(currentTarget),
       })}
       <Menu anchorEl={anchor} open={isOpen} onClose={close} slotProps={{ list: { id, 'aria-label': name } }}>
-        <CloseMenu value={close}>{children}</CloseMenu>
+        <CloseMenuContext value={close}>{children}</CloseMenuContext>
       </Menu>
     </>
   );

@@ -1,2 +1,2 @@
-export { MenuChoice } from './MenuChoice';
-export { type MenuOpener, PopupMenu } from './PopupMenu';
+export { PopupMenuItem } from './PopupMenuItem';
+export { type MenuTriggerProps, PopupMenu } from './PopupMenu';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
 
-import { useWhileOpen } from '@/shared/lib/while-open';
+import { useIfMounted } from '@/shared/lib/mounted';
 import { FormDialog } from '@/shared/ui/form-dialog';
 
 import { cropPicture } from './cropPicture';
@@ -30,11 +30,11 @@ export function CropDialog({ file, aspect, longest, onCropped, onFailed, onClose
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const whileOpen = useWhileOpen();
+  const ifMounted = useIfMounted();
 
   const use = async (chosen: Area) => {
     setIsBusy(true);
-    await cropPicture(file, chosen, longest).then(whileOpen(onCropped), whileOpen(onFailed));
+    await cropPicture(file, chosen, longest).then(ifMounted(onCropped), ifMounted(onFailed));
   };
 
   return (

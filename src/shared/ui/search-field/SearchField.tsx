@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { trimmed } from '@contract/invisible';
 import { LIST_LIMITS } from '@contract/listLimits';
-import { isCovered } from '@/shared/lib/back';
+import { hasOpenDialog } from '@/shared/lib/back';
 
 /** Spec, section 9. */
 export const SEARCH_DEBOUNCE_MS = 500;
@@ -48,13 +48,13 @@ export function SearchField({ label, value, isPaused = false, onSearch }: Search
     if (isPaused || trimmed(text) === sent) return;
     let timer = 0;
     const wait = () => (timer = window.setTimeout(askOrWait, SEARCH_DEBOUNCE_MS));
-    const askOrWait = () => (isCovered() ? wait() : searchLater(trimmed(text)));
+    const askOrWait = () => (hasOpenDialog() ? wait() : searchLater(trimmed(text)));
     wait();
     return () => clearTimeout(timer);
   }, [text, sent, isPaused]);
 
   const searchNow = () => {
-    if (!isPaused && !isCovered() && trimmed(text) !== sent) search(trimmed(text));
+    if (!isPaused && !hasOpenDialog() && trimmed(text) !== sent) search(trimmed(text));
   };
 
   const box = useRef<HTMLInputElement>(null);

@@ -19,7 +19,7 @@ interface StickyTotalProps {
 /** The total of a long page and its main button, at the bottom of the window until the end of the page is reached. */
 export const StickyTotal = ({ label, amount, isRecomputing = false, notice, children }: StickyTotalProps) => (
   <Box sx={BAR}>
-    <GlobalStyles styles={ROOM_FOR_FOCUS} />
+    <GlobalStyles styles={SCROLL_PADDING} />
     {notice}
     <Box sx={AMOUNT_AND_BUTTON}>
       <div>
@@ -36,7 +36,7 @@ export const StickyTotal = ({ label, amount, isRecomputing = false, notice, chil
 );
 
 /** What the Tab key goes to must not come to lie under the bar (WCAG 2.4.11). */
-const ROOM_FOR_FOCUS = { html: { scrollPaddingBlockEnd: 'calc(6.25rem + var(--notice, 0px))' } };
+const SCROLL_PADDING = { html: { scrollPaddingBlockEnd: 'calc(6.25rem + var(--notice, 0px))' } };
 
 /** Side by side as long as a word of the button has room beside the amount. */
 const AMOUNT_AND_BUTTON = {

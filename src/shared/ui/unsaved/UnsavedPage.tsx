@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { UnsavedForm } from './UnsavedForm';
-import { UnsavedQuestion } from './UnsavedQuestion';
-import { useBlockHistorySteps, type Wanted } from './useBlockHistorySteps';
+import { UnsavedFormContext } from './unsavedFormContext';
+import { DiscardDialog } from './DiscardDialog';
+import { useBlockHistorySteps, type Destination } from './useBlockHistorySteps';
 import { useBlockUnload } from './useBlockUnload';
 
 /** Forms, and what forgets what was typed there. */
@@ -14,8 +14,8 @@ export function UnsavedPage({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const unsaved = useRef<Unsaved>(new Map());
   const isLeft = useRef(false);
-  const [wanted, setWanted] = useState<Wanted | null>(null);
-  const [hear] = useState(() => (isUnsaved: boolean, form: HTMLFormElement | null, discard?: () => void) => {
+  const [destination, setDestination] = useState<Destination | null>(null);
+  const [report] = useState(() => (isUnsaved: boolean, form: HTMLFormElement | null, discard?: () => void) => {
     if (!form) return;
     if (isUnsaved) unsaved.current.set(form, discard);
     else unsaved.current.delete(form);
@@ -28,16 +28,16 @@ export function UnsavedPage({ children }: { children: ReactNode }) {
     if (place === null || !shouldBlock()) return;
     // The router's links leave alone what was prevented; a menu around one still closes.
     event.preventDefault();
-    setWanted(place);
+    setDestination(place);
   });
   useBlockUnload(shouldBlock);
-  useBlockHistorySteps({ shouldBlock, ask: setWanted });
+  useBlockHistorySteps({ shouldBlock, ask: setDestination });
   const leave = () => {
     for (const discard of unsaved.current.values()) discard?.();
     // A form that forgets says once more that it is unsaved, and a step takes its time.
     isLeft.current = true;
-    if (typeof wanted === 'number') void navigate(wanted);
-    else if (wanted !== null) void navigate(wanted);
+    if (typeof destination === 'number') void navigate(destination);
+    else if (destination !== null) void navigate(destination);
   };
 
   useEffect(() => {
@@ -48,8 +48,8 @@ export function UnsavedPage({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <UnsavedForm value={hear}>{children}</UnsavedForm>
-      <UnsavedQuestion isOpen={wanted !== null} onDiscard={leave} onStay={() => setWanted(null)} />
+      <UnsavedFormContext value={report}>{children}</UnsavedFormContext>
+      <DiscardDialog isOpen={destination !== null} onDiscard={leave} onStay={() => setDestination(null)} />
     </>
   );
 }

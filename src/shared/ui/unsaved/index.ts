@@ -1,4 +1,4 @@
-export { UnsavedForm, useReportUnsaved } from './UnsavedForm';
+export { UnsavedFormContext, useReportUnsaved } from './unsavedFormContext';
 export { UnsavedPage } from './UnsavedPage';
 export { useBlockUnload } from './useBlockUnload';
 export { useUnsaved } from './useUnsaved';

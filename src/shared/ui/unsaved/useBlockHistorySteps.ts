@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** An address, or a number of steps through the history. */
-export type Wanted = string | number;
+export type Destination = string | number;
 
 interface BlockHistorySteps {
   shouldBlock: () => boolean;
   /** The question has an entry of its own to step over, and cuts off what lay ahead. */
-  ask: (wanted: Wanted) => void;
+  ask: (destination: Destination) => void;
 }
 
 /** Blocks Back and Forward where they leave the page, and asks first. A step between tabs stays within the page. */
 export function useBlockHistorySteps({ shouldBlock, ask }: BlockHistorySteps) {
   const location = useLocation();
   const entry = useRef<number>(undefined);
-  const held = useRef<Wanted>(null);
+  const held = useRef<Destination>(null);
 
   const hold = useEffectEvent((event: NavigateEvent) => {
     const { destination, navigationType, cancelable } = event;

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 
-import { UnsavedQuestion } from './UnsavedQuestion';
+import { DiscardDialog } from './DiscardDialog';
 
 /**
- * Asks before a dialog is closed whose form was changed: Escape, Back and the cross are soon pressed by chance. `hear` is for the
- * `UnsavedForm` around the form, `question` stands beside it, and `leave` is the way out: where nothing would be lost, `onClose` itself.
- * `discard` closes it, too, once somebody said so; without it what was typed waits.
+ * Asks before a dialog with a changed form is closed: Escape, Back and the cross are easily pressed by mistake. `report` is the value of
+ * `UnsavedFormContext` around the form, `question` is rendered beside it, and `leave` closes the dialog, through the question if need be.
+ * `discard` closes it once that is confirmed; without it nothing is asked, since what was typed is kept.
  */
 export function useUnsaved<Close extends (() => void) | undefined>(onClose: Close, discard: (() => void) | undefined) {
-  const [isUnsaved, hear] = useState(false);
+  const [isUnsaved, report] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const shouldAsk = onClose && discard && isUnsaved;
 
   return {
-    hear,
+    report,
     leave: shouldAsk ? () => setIsAsking(true) : onClose,
-    question: shouldAsk && <UnsavedQuestion isOpen={isAsking} onDiscard={discard} onStay={() => setIsAsking(false)} />,
+    question: shouldAsk && <DiscardDialog isOpen={isAsking} onDiscard={discard} onStay={() => setIsAsking(false)} />,
   };
 }

@@ -4,9 +4,9 @@ import DialogContent from '@mui/material/DialogContent';
 import { type ReactNode, useId } from 'react';
 
 import { useCloseOnBack } from '@/shared/lib/back';
-import { ASKED_FOR_LINES, LOW_WINDOW, ROOM_FOR_FOCUS, useIsPhone } from '@/shared/lib/screen';
+import { SIZE_CONTAINER, SHORT_WINDOW, SCROLL_PADDING, useIsPhone } from '@/shared/lib/screen';
 import { DialogHeader } from '@/shared/ui/dialog-header';
-import { UnsavedForm, useUnsaved } from '@/shared/ui/unsaved';
+import { UnsavedFormContext, useUnsaved } from '@/shared/ui/unsaved';
 
 interface WideDialogProps {
   title: ReactNode;
@@ -30,7 +30,7 @@ interface WideDialogProps {
 const WINDOW = {
   // From the top: what comes in or goes away below moves nothing above it.
   alignItems: 'flex-start',
-  ...ASKED_FOR_LINES,
+  ...SIZE_CONTAINER,
 };
 
 /** Much to read or to fill in, over the page; on a phone it takes the whole screen. */
@@ -48,7 +48,7 @@ export function WideDialog({
 }: WideDialogProps) {
   const titleId = useId();
   const isPhone = useIsPhone();
-  const { leave, hear, question } = useUnsaved(onClose, onDiscard);
+  const { leave, report, question } = useUnsaved(onClose, onDiscard);
   useCloseOnBack(leave, !isInAddress);
 
   return (
@@ -64,14 +64,14 @@ export function WideDialog({
       slotProps={{
         container: { sx: WINDOW },
         // Title and actions scroll with the rest. The buttons of a form, which do stay, reckon with the padding of what scrolls.
-        paper: { sx: { [LOW_WINDOW]: { paddingBlockEnd: 2, ...ROOM_FOR_FOCUS } } },
+        paper: { sx: { [SHORT_WINDOW]: { paddingBlockEnd: 2, ...SCROLL_PADDING } } },
       }}
     >
       <DialogHeader id={titleId} title={title} name={name} subtitle={subtitle} onClose={leave}>
         {steps}
       </DialogHeader>
-      <DialogContent dividers sx={{ ...ROOM_FOR_FOCUS, [LOW_WINDOW]: { flex: 'none', overflowY: 'visible' } }}>
-        <UnsavedForm value={hear}>{children}</UnsavedForm>
+      <DialogContent dividers sx={{ ...SCROLL_PADDING, [SHORT_WINDOW]: { flex: 'none', overflowY: 'visible' } }}>
+        <UnsavedFormContext value={report}>{children}</UnsavedFormContext>
       </DialogContent>
       {actions && (
         <DialogActions

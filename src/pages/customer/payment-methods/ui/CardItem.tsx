@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { PaymentMethod } from '@contract/wire/paymentMethod';
 import { useSetDefaultPaymentMethodMutation } from '@/entities/payment-method';
-import { dateOn, useCardName } from '@/shared/lib/card-name';
+import { cardExpiry, useCardName } from '@/shared/lib/card-name';
 import { useAttempt } from '@/shared/lib/failure';
 
 import { DeleteCardButton } from './DeleteCardButton';
@@ -15,7 +15,7 @@ import { DeleteCardButton } from './DeleteCardButton';
 export function CardItem({ card }: { card: PaymentMethod }) {
   const { t } = useTranslation(['payment', 'common']);
   const face = useCardName()(card);
-  const expiry = t(card.is_expired ? 'payment:expired' : 'payment:expires', { date: dateOn(card) });
+  const expiry = t(card.is_expired ? 'payment:expired' : 'payment:expires', { date: cardExpiry(card) });
   // A bank that renews a card may leave it its number.
   const name = `${face}${t('common:comma')}${expiry}`;
 

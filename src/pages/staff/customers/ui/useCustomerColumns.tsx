@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { CustomerRow } from '@contract/wire/customer';
 import { useFormat } from '@/shared/lib/format';
-import { useGridRoom } from '@/shared/lib/screen';
+import { useGridBreakpoint } from '@/shared/lib/screen';
 import { useNumericColumn } from '@/shared/ui/numeric-column';
 import { Money } from '@/shared/ui/money';
 import { PhoneLink } from '@/shared/ui/phone-link';
@@ -18,7 +18,7 @@ import { CustomerCell } from './CustomerCell';
 const SIZES = {
   phone: { rowHeight: 84, customer: 130, spent: 118, actions: 76 },
   tablet: { rowHeight: 84, customer: 152, spent: 126, actions: 80 },
-  desk: { rowHeight: 64, customer: 200, spent: 132, actions: 84 },
+  desktop: { rowHeight: 64, customer: 200, spent: 132, actions: 84 },
 };
 
 const column = gridColumn<CustomerRow>;
@@ -29,16 +29,16 @@ export function useCustomerColumns(onView: (customerId: number) => void) {
   const { date, number } = useFormat();
   const numeric = useNumericColumn();
   const { fullNameOf } = useFullName();
-  const room = useGridRoom();
+  const breakpoint = useGridBreakpoint();
 
-  const isPhone = room === 'phone';
-  const { rowHeight, ...sizes } = SIZES[room];
+  const isPhone = breakpoint === 'phone';
+  const { rowHeight, ...sizes } = SIZES[breakpoint];
 
   const customer = column('alphabetical', t('columns.customer'), {
     sortable: true,
     flex: 1,
     minWidth: sizes.customer,
-    renderCell: ({ row }) => <CustomerCell customer={row} isWhole={room !== 'desk'} />,
+    renderCell: ({ row }) => <CustomerCell customer={row} isWhole={breakpoint !== 'desktop'} />,
   });
   const spent = column('total_amount', t('columns.spent'), {
     sortable: true,
@@ -78,7 +78,7 @@ export function useCustomerColumns(onView: (customerId: number) => void) {
   });
   const columns = [
     customer,
-    ...(room === 'desk' ? [phone] : []),
+    ...(breakpoint === 'desktop' ? [phone] : []),
     column('join_date', t('columns.joined'), {
       width: 126,
       renderCell: ({ row }) => <CellText>{date(row.join_date)}</CellText>,

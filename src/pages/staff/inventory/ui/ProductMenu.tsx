@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ProductRow } from '@contract/wire/product';
 import { useLanguage } from '@/shared/i18n';
-import { MenuChoice, PopupMenu } from '@/shared/ui/menu';
+import { PopupMenuItem, PopupMenu } from '@/shared/ui/menu';
 
 const KINDS = ['edit', 'stock', 'move', 'history'] as const;
 
@@ -23,9 +23,9 @@ export function ProductMenu({ product, onPick }: ProductMenuProps) {
   return (
     <PopupMenu name={t('actionsOf', { name: nameOf(product) })}>
       {KINDS.map((kind) => (
-        <MenuChoice key={kind} onPick={() => onPick({ kind, product })}>
+        <PopupMenuItem key={kind} onPick={() => onPick({ kind, product })}>
           {t(`action.${kind}`)}
-        </MenuChoice>
+        </PopupMenuItem>
       ))}
     </PopupMenu>
   );

@@ -11,7 +11,7 @@ import type { ProductRow } from '@contract/wire/product';
 import { StockLevel } from '@/entities/product';
 import { useLanguage } from '@/shared/i18n';
 import { useMedicineName } from '@/shared/lib/format';
-import { useGridRoom } from '@/shared/lib/screen';
+import { useGridBreakpoint } from '@/shared/lib/screen';
 import { useNumericColumn } from '@/shared/ui/numeric-column';
 import { Money } from '@/shared/ui/money';
 import { gridColumn } from '@/shared/ui/server-grid';
@@ -51,7 +51,7 @@ interface ProductColumnsOptions {
 export function useProductColumns({ isSelecting, onPick }: ProductColumnsOptions) {
   const { t } = useTranslation('inventory');
   const numeric = useNumericColumn();
-  const isPhone = useGridRoom() === 'phone';
+  const isPhone = useGridBreakpoint() === 'phone';
 
   const box: GridColDef<ProductRow> = {
     ...GRID_CHECKBOX_SELECTION_COL_DEF,

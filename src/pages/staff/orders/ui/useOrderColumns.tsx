@@ -7,7 +7,7 @@ import type { OrderRow } from '@contract/wire/order';
 import { CustomerName, OrderStatusChip } from '@/entities/order';
 import { StatusMenu } from '@/features/change-order-status';
 import { useFormat } from '@/shared/lib/format';
-import { useGridRoom } from '@/shared/lib/screen';
+import { useGridBreakpoint } from '@/shared/lib/screen';
 import { useNumericColumn } from '@/shared/ui/numeric-column';
 import { HiddenText } from '@/shared/ui/hidden-text';
 import { Money } from '@/shared/ui/money';
@@ -26,7 +26,7 @@ interface Options {
 const SIZES = {
   phone: { rowHeight: 84, code: { width: 148 }, date: 200, total: 126, actions: 52 },
   tablet: { rowHeight: 64, code: { flex: 1, minWidth: 150 }, date: 176, total: 126, actions: 84 },
-  desk: { rowHeight: 52, code: { width: 184 }, date: 200, total: 140, actions: 90 },
+  desktop: { rowHeight: 52, code: { width: 184 }, date: 200, total: 140, actions: 90 },
 } as const;
 
 const column = gridColumn<OrderRow>;
@@ -36,15 +36,15 @@ export function useOrderColumns({ hasStatus, onView }: Options) {
   const { t } = useTranslation('staff');
   const { dateTime, number } = useFormat();
   const numeric = useNumericColumn();
-  const room = useGridRoom();
+  const breakpoint = useGridBreakpoint();
 
-  const isPhone = room === 'phone';
-  const { rowHeight, ...sizes } = SIZES[room];
+  const isPhone = breakpoint === 'phone';
+  const { rowHeight, ...sizes } = SIZES[breakpoint];
   const total = { sortable: true, width: sizes.total };
   const code = column('order_code', t('orders.columns.code'), {
     ...sizes.code,
     renderCell: ({ row }) => (
-      <OrderCell order={row} hasCustomer={room !== 'desk'} hasDate={isPhone} onView={() => onView(row.id)} />
+      <OrderCell order={row} hasCustomer={breakpoint !== 'desktop'} hasDate={isPhone} onView={() => onView(row.id)} />
     ),
   });
   const date = column('created_at', t('orders.columns.date'), {
@@ -72,7 +72,7 @@ export function useOrderColumns({ hasStatus, onView }: Options) {
   });
   const columns = [
     code,
-    ...(room === 'desk' ? [customer] : []),
+    ...(breakpoint === 'desktop' ? [customer] : []),
     date,
     hasStatus
       ? column('status', t('orders.columns.status'), {

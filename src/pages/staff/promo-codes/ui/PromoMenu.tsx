@@ -5,7 +5,7 @@ import type { PromoCode } from '@contract/wire/promoCode';
 import { useDeletePromoCodeMutation } from '@/entities/promo-code';
 import { useCopy } from '@/shared/lib/toast';
 import { ConfirmedCall } from '@/shared/ui/confirm-dialog';
-import { MenuChoice, PopupMenu } from '@/shared/ui/menu';
+import { PopupMenuItem, PopupMenu } from '@/shared/ui/menu';
 import { usePauseList } from '@/shared/ui/pausable-list';
 
 interface PromoMenuProps {
@@ -27,11 +27,13 @@ export function PromoMenu({ promo, onEdit }: PromoMenuProps) {
   return (
     <>
       <PopupMenu name={t('actionsOf', { code })} onToggle={setIsOpen}>
-        <MenuChoice onPick={onEdit}>{t('editAction')}</MenuChoice>
-        <MenuChoice onPick={() => copy(code, t('copied', { code }), t('copyFailed', { code }))}>{t('copy')}</MenuChoice>
-        <MenuChoice onPick={() => setIsAsking(true)} sx={{ color: 'error.main' }}>
+        <PopupMenuItem onPick={onEdit}>{t('editAction')}</PopupMenuItem>
+        <PopupMenuItem onPick={() => copy(code, t('copied', { code }), t('copyFailed', { code }))}>
+          {t('copy')}
+        </PopupMenuItem>
+        <PopupMenuItem onPick={() => setIsAsking(true)} sx={{ color: 'error.main' }}>
           {t('delete')}
-        </MenuChoice>
+        </PopupMenuItem>
       </PopupMenu>
       <ConfirmedCall
         isOpen={isAsking}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { PromoCode } from '@contract/wire/promoCode';
 import { PromoStanding } from '@/entities/promo-code';
 import { useFormat } from '@/shared/lib/format';
-import { useGridRoom } from '@/shared/lib/screen';
+import { useGridBreakpoint } from '@/shared/lib/screen';
 import { HiddenText } from '@/shared/ui/hidden-text';
 import { gridColumn } from '@/shared/ui/server-grid';
 
@@ -16,7 +16,7 @@ import { UsageCell } from './UsageCell';
 
 export const HIDDEN_COLUMNS = { created_at: false };
 
-const HEIGHTS = { phone: 104, tablet: 88, desk: 64 };
+const HEIGHTS = { phone: 104, tablet: 88, desktop: 64 };
 
 /** Characters of a code that have a line in every width, and of a description that have two; longer ones take as many as they need. */
 const [LINE, TWO_LINES] = [14, 30];
@@ -25,8 +25,8 @@ const heightOf = ({ model }: GridRowHeightParams) => {
   return code.length > LINE || description.length > TWO_LINES ? 'auto' : null;
 };
 
-/** In pixels; at a desk the least purchase has a line. */
-const DISCOUNT_WIDTHS = { phone: 136, tablet: 150, desk: 176 } as const;
+/** In pixels; on a desktop the least purchase has a line. */
+const DISCOUNT_WIDTHS = { phone: 136, tablet: 150, desktop: 176 } as const;
 
 const column = gridColumn<PromoCode>;
 
@@ -34,25 +34,25 @@ const column = gridColumn<PromoCode>;
 export function usePromoColumns(onEdit: (promo: PromoCode) => void) {
   const { t } = useTranslation('promoCodes');
   const { date } = useFormat();
-  const room = useGridRoom();
+  const breakpoint = useGridBreakpoint();
 
-  const isPhone = room === 'phone';
-  const isDesk = room === 'desk';
-  const heights = { rowHeight: HEIGHTS[room], getRowHeight: heightOf };
+  const isPhone = breakpoint === 'phone';
+  const isDesktop = breakpoint === 'desktop';
+  const heights = { rowHeight: HEIGHTS[breakpoint], getRowHeight: heightOf };
 
   const code = column('code', t('columns.code'), {
     sortable: true,
     ...(isPhone ? { width: 138 } : { flex: 1, minWidth: 160 }),
-    renderCell: ({ row }) => <CodeCell promo={row} hasUsage={!isDesk} />,
+    renderCell: ({ row }) => <CodeCell promo={row} hasUsage={!isDesktop} />,
   });
   const discount = column('discount', t('columns.discount'), {
     sortable: true,
-    width: DISCOUNT_WIDTHS[room],
+    width: DISCOUNT_WIDTHS[breakpoint],
     renderCell: ({ row }) => <DiscountCell promo={row} isWhole={isPhone} />,
   });
   const validity = column('end_date', t('columns.validity'), {
     sortable: true,
-    width: isDesk ? 248 : 140,
+    width: isDesktop ? 248 : 140,
     renderCell: ({ row }) => (
       <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>
         {t('validity', { start: date(row.start_date), end: date(row.end_date) })}
@@ -78,7 +78,7 @@ export function usePromoColumns(onEdit: (promo: PromoCode) => void) {
   const columns = [
     code,
     discount,
-    ...(isDesk ? [usage] : []),
+    ...(isDesktop ? [usage] : []),
     validity,
     column('status', t('columns.status'), {
       width: 136,

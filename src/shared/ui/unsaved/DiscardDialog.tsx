@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
-interface UnsavedQuestionProps {
+interface DiscardDialogProps {
   isOpen: boolean;
   onDiscard: () => unknown;
   onStay: () => void;
 }
 
-export function UnsavedQuestion({ isOpen, onDiscard, onStay }: UnsavedQuestionProps) {
+export function DiscardDialog({ isOpen, onDiscard, onStay }: DiscardDialogProps) {
   const { t } = useTranslation();
   return (
     <ConfirmDialog

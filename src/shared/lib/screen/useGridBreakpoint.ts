@@ -2,14 +2,14 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 
 /** How many columns of a grid are seen at once: three, those of 700 px, or all. */
-type GridRoom = 'phone' | 'tablet' | 'desk';
+type GridBreakpoint = 'phone' | 'tablet' | 'desktop';
 
 /** In pixels, the edges of the page among them. */
 const TABLET_FROM = 736;
 
-export function useGridRoom(): GridRoom {
+export function useGridBreakpoint(): GridBreakpoint {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down(TABLET_FROM));
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
   if (isPhone) return 'phone';
-  return isNarrow ? 'tablet' : 'desk';
+  return isNarrow ? 'tablet' : 'desktop';
 }

@@ -2,17 +2,17 @@ import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
 
-import { CloseMenu } from './closeMenu';
+import { CloseMenuContext } from './closeMenuContext';
 
-interface MenuChoiceProps extends Pick<MenuItemProps, 'children' | 'sx'> {
+interface PopupMenuItemProps extends Pick<MenuItemProps, 'children' | 'sx'> {
   /** A place to go to; `onPick` is for what is done here. */
   to?: string;
   onPick?: () => unknown;
 }
 
 /** An entry of a `PopupMenu`, which closes behind it. */
-export function MenuChoice({ to, onPick, ...look }: MenuChoiceProps) {
-  const close = use(CloseMenu);
+export function PopupMenuItem({ to, onPick, ...look }: PopupMenuItemProps) {
+  const close = use(CloseMenuContext);
   const pick = () => {
     close();
     onPick?.();

@@ -1,8 +1,8 @@
 /**
- * What differs from the values that a form began with, or null where nothing does: in every other field the work of a colleague
- * stays. Of fields that make sense together all are there where one of them differs.
+ * The values that differ from those that a form began with, or null where none does: all other fields keep what a colleague has saved
+ * meanwhile. Of fields that belong `together`, all are included where one of them differs.
  */
-export function changedOf<Values extends object>(
+export function changedValues<Values extends object>(
   values: Values,
   before: Values,
   together: readonly (readonly (keyof Values)[])[] = [],

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
 /** Closes the menu around an entry. */
-export const CloseMenu = createContext<() => void>(() => undefined);
+export const CloseMenuContext = createContext<() => void>(() => undefined);

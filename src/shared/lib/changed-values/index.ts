@@ -1,0 +1,1 @@
+export { changedValues } from './changedValues';

@@ -1,1 +1,0 @@
-export { changedOf } from './changedOf';

@@ -1,0 +1,1 @@
+export { useIsMounted, useIfMounted } from './useIsMounted';

@@ -1,0 +1,27 @@
+import { useInsertionEffect, useRef } from 'react';
+
+/**
+ * Tells a late answer whether the component that asked is still mounted. One in a hidden `<Activity>` is, which only an insertion effect
+ * knows: effects of other kinds are cleaned up there.
+ */
+export function useIsMounted(): () => boolean {
+  const isMounted = useRef(true);
+
+  useInsertionEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  return () => isMounted.current;
+}
+
+/** Wraps what a late answer does to the screen: it does nothing once the component is unmounted. */
+export function useIfMounted() {
+  const isMounted = useIsMounted();
+
+  return <Args extends unknown[], Result>(act: (...args: Args) => Result) =>
+    (...args: Args) =>
+      isMounted() ? act(...args) : undefined;
+}

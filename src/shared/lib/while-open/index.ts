@@ -1,1 +1,0 @@
-export { useIsOpen, useWhileOpen } from './useWhileOpen';
