@@ -6,7 +6,7 @@ export {
   useSavePharmacyPreferencesMutation,
   useSavePharmacyProfileMutation,
 } from './api/settingsApi';
-export { usePharmaciesAnswered } from './model/usePharmaciesAnswered';
+export { usePharmaciesSettled } from './model/usePharmaciesSettled';
 export { useRandomPicture } from './model/useRandomPicture';
 export { useWorkingDays } from './model/useWorkingDays';
 export { DeliveryBadge } from './ui/DeliveryBadge';

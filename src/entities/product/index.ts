@@ -11,6 +11,6 @@ export {
   useUpdateProductMutation,
   useUpdateProductsMutation,
 } from './api/productApi';
-export { routeToShelf } from './model/routeToShelf';
+export { routeToInventory } from './model/routeToInventory';
 export { ProductMarks } from './ui/ProductMarks';
 export { StockLevel } from './ui/StockLevel';

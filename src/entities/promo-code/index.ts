@@ -6,4 +6,4 @@ export {
   useUpdatePromoCodeMutation,
 } from './api/promoCodeApi';
 export { PromoDiscount } from './ui/PromoDiscount';
-export { PromoStanding } from './ui/PromoStanding';
+export { PromoStatusLabel } from './ui/PromoStatusLabel';

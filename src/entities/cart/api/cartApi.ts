@@ -13,12 +13,12 @@ const cartApi = baseApi.injectEndpoints({
     updateCartItem: build.mutation<Cart, CartQuantityInput>(
       cartChange('/cart/update', {
         keyOf: ({ medication_id }) => `quantity of ${medication_id}`,
-        expect: (input) => input,
+        optimisticLine: (input) => input,
         medicationOf,
       }),
     ),
     removeCartItem: build.mutation<Cart, CartRemoveInput>(
-      cartChange('/cart/remove-item', { expect: ({ medication_id }) => ({ medication_id, quantity: 0 }) }),
+      cartChange('/cart/remove-item', { optimisticLine: ({ medication_id }) => ({ medication_id, quantity: 0 }) }),
     ),
     clearCart: build.mutation<Cart, void>(cartChange('/cart/delete')),
   }),

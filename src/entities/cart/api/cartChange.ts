@@ -4,7 +4,7 @@ import type { AppError, Call } from '@/shared/api';
 import type { makeStore, RootState } from '@/shared/state';
 
 import { cartQuery } from './cartQuery';
-import { inTurn } from './inTurn';
+import { enqueueChange } from './changeQueue';
 
 type Answer = { data: Cart } | { error: AppError };
 type Send = (args: Call) => PromiseLike<unknown> | { data?: unknown };
@@ -16,11 +16,11 @@ interface Api {
 }
 
 interface Options<Input> {
-  /** Names what a later change takes the place of while it waits. */
+  /** A waiting change is replaced by a later one with the same key. */
   keyOf?: (input: Input) => string;
-  /** The quantity that a line will have, shown at once: the amounts wait for the server, which alone computes them. */
-  expect?: (input: Input) => CartQuantityInput;
-  /** What it is about: where it is refused, there may be fewer of it than was read. */
+  /** The line to show until the server answers: only its quantity, since the server alone computes amounts. */
+  optimisticLine?: (input: Input) => CartQuantityInput;
+  /** The medication to read again after a refusal: there may be fewer of it than was shown. */
   medicationOf?: (input: Input) => number;
   /** Sent twice it does more than sent once. */
   isAdditive?: boolean;
@@ -31,11 +31,11 @@ const TIMEOUT_MS = 30_000;
 
 let latestChange = 0;
 
-/** The cart of the server's last answer, kept while changes are under way and the cart that is shown is only an expected one. */
-let lastAnswered: Cart | undefined;
+/** The last cart that came from the server, kept while the cache holds an optimistic one. */
+let lastServerCart: Cart | undefined;
 
-/** What the changes under way will have made of their lines, the newest last. */
-const expected = new Set<CartQuantityInput>();
+/** The lines of the changes that have no answer yet, the newest last. */
+const optimisticLines = new Set<CartQuantityInput>();
 
 /**
  * A mutation that changes the cart, sent after the one before it. Each is answered the whole cart with the server's amounts, which replaces
@@ -43,10 +43,10 @@ const expected = new Set<CartQuantityInput>();
  */
 export const cartChange = <Input>(
   url: string,
-  { keyOf, expect, medicationOf, isAdditive = false }: Options<Input> = {},
+  { keyOf, optimisticLine, medicationOf, isAdditive = false }: Options<Input> = {},
 ) => ({
   queryFn: (body: Input, _api: unknown, _options: unknown, send: Send) =>
-    inTurn(
+    enqueueChange(
       keyOf?.(body) ?? null,
       async () =>
         (await send({
@@ -61,56 +61,56 @@ export const cartChange = <Input>(
     error && medicationOf ? [{ type: 'Medication' as const, id: medicationOf(input) }] : [],
   async onQueryStarted(input: Input, api: Api) {
     const { dispatch, queryFulfilled } = api;
-    const expectation = expect?.(input);
-    if (expectation) showQuantity(expectation, api);
+    const optimistic = optimisticLine?.(input);
+    if (optimistic) showQuantity(optimistic, api);
     latestChange += 1;
     const change = latestChange;
     // The answer to one of several quick presses is old when it comes: only the newest change may speak for the cart.
     const isNewest = () => change === latestChange;
     try {
       const { data } = await queryFulfilled;
-      lastAnswered = data;
+      lastServerCart = data;
       if (isNewest()) void dispatch(cartQuery.util.upsertQueryData('getCart', undefined, data));
     } catch {
       // Read while a later one is under way, the cart would step back to before it.
       if (!isNewest()) return;
-      const cart = lastAnswered;
+      const cart = lastServerCart;
       if (cart)
-        dispatch(cartQuery.util.updateQueryData('getCart', undefined, (shown) => (isExpected(shown) ? cart : shown)));
+        dispatch(cartQuery.util.updateQueryData('getCart', undefined, (shown) => (isOptimistic(shown) ? cart : shown)));
       dispatch(cartQuery.util.invalidateTags(['Cart']));
     } finally {
-      if (expectation) expected.delete(expectation);
-      if (isNewest()) lastAnswered = undefined;
+      if (optimistic) optimisticLines.delete(optimistic);
+      if (isNewest()) lastServerCart = undefined;
     }
   },
 });
 
-/** It has no fingerprint: the server refuses an order of it until the answer is there. */
-const isExpected = (cart: Cart) => cart.fingerprint === '';
+/** An optimistic cart has no fingerprint, so that the server refuses an order of it. */
+const isOptimistic = (cart: Cart) => cart.fingerprint === '';
 
 /** Shows quantity and badge at once. */
 function showQuantity(quantity: CartQuantityInput, { dispatch, getState }: Api) {
   const { data: shown } = cartQuery.endpoints.getCart.select()(getState() as RootState);
-  if (shown && !isExpected(shown)) lastAnswered = shown;
-  expected.add(quantity);
-  dispatch(cartQuery.util.updateQueryData('getCart', undefined, asExpected));
+  if (shown && !isOptimistic(shown)) lastServerCart = shown;
+  optimisticLines.add(quantity);
+  dispatch(cartQuery.util.updateQueryData('getCart', undefined, withOptimisticLines));
 }
 
-/** The cart may be read before the changes under way are made: they are shown in it all the same, for the next press to count from. */
+/** A cart that is read while changes are under way may not include them: they are applied to it, for the next press to count from. */
 cartQuery.enhanceEndpoints({
   endpoints: {
     getCart: {
       transformResponse: (cart: Cart) => {
-        if (expected.size === 0) return cart;
-        lastAnswered = cart;
-        return asExpected(cart);
+        if (optimisticLines.size === 0) return cart;
+        lastServerCart = cart;
+        return withOptimisticLines(cart);
       },
     },
   },
 });
 
-function asExpected(cart: Cart): Cart {
-  const quantities = new Map([...expected].map(({ medication_id, quantity }) => [medication_id, quantity]));
+function withOptimisticLines(cart: Cart): Cart {
+  const quantities = new Map([...optimisticLines].map(({ medication_id, quantity }) => [medication_id, quantity]));
   const items = cart.items
     .map((line) => ({ ...line, quantity: quantities.get(line.medication.id) ?? line.quantity }))
     .filter(({ quantity }) => quantity > 0);

@@ -8,10 +8,10 @@ import { quantityProblem } from '@contract/cart';
 import { useMessages } from '@/shared/i18n';
 import { useToast } from '@/shared/lib/toast';
 
-import { type Counted, stepTo } from '../model/stepTo';
+import { type QuantityLine, nextQuantity } from '../model/nextQuantity';
 
 interface QuantityStepperProps {
-  line: Counted;
+  line: QuantityLine;
   labels: Record<'group' | 'less' | 'more', string>;
   /** As high as the button beside it. */
   isLarge?: boolean;
@@ -25,7 +25,7 @@ export function QuantityStepper({ line, labels, isLarge = false, onChange }: Qua
   const fontSize = isLarge ? 'medium' : 'small';
 
   const step = (by: 1 | -1) => {
-    const quantity = stepTo(line, by);
+    const quantity = nextQuantity(line, by);
     const problem = quantityProblem(quantity, { available: line.medication.available_quantity });
     if (problem) toast.error(messageOf(problem));
     else onChange(quantity);

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n';
 
 import { useGetGovernoratesQuery } from '../api/locationApi';
-import { choosePlace } from '../model/chosenPlace';
+import { saveLastGovernorate } from '../model/lastGovernorate';
 
 interface GovernorateFilterProps {
   value: number | undefined;
@@ -23,7 +23,7 @@ export function GovernorateFilter({ value, onPick }: GovernorateFilterProps) {
   const isKnown = governorates.some(({ id }) => id === value);
   const hasFailed = isError && governorates.length === 0;
   const pick = (id: number | undefined) => {
-    choosePlace(id);
+    saveLastGovernorate(id);
     onPick(id);
   };
 

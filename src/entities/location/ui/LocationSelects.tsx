@@ -7,7 +7,7 @@ import { FormSelect } from '@/shared/ui/form';
 import { PageError } from '@/shared/ui/page-state';
 
 import { useGetCitiesQuery, useGetGovernoratesQuery } from '../api/locationApi';
-import { inAlphabet } from '../model/inAlphabet';
+import { sortByName } from '../model/sortByName';
 
 /**
  * Governorate, then a city of that governorate in the alphabet of the reader, for a form that holds `governorate_id` and `city_id`.
@@ -37,7 +37,7 @@ export function LocationSelects() {
       <FormSelect
         name="city_id"
         label={t('place.city')}
-        options={cities.currentData && inAlphabet(cities.currentData, nameOf, language)}
+        options={cities.currentData && sortByName(cities.currentData, nameOf, language)}
         noOptions={isWithoutCities ? t('place.citiesFailed') : undefined}
         disabled={!governorateId}
         helperText={governorateId ? undefined : t('place.governorateFirst')}

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
-import { deviceOf } from './deviceOf';
+import { parseUserAgent } from './parseUserAgent';
 
 /** Speaks the texts of `settings`. */
 export function useDeviceName() {
   const { t } = useTranslation('settings');
 
   return (userAgent: string) => {
-    const { browser, system } = deviceOf(userAgent);
+    const { browser, system } = parseUserAgent(userAgent);
     if (browser && system) return t('sessions.device', { browser, system });
     return browser ?? system ?? t('sessions.unknownDevice');
   };

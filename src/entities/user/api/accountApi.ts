@@ -5,7 +5,7 @@ import { type AppError, baseApi, onFulfilled, tagsUnlessRefused } from '@/shared
 import { userUpdated } from '@/shared/session';
 
 /** Asked for a code that the form had no field for, or refused for what holds already: two-factor was turned on or off elsewhere. */
-const whereElsewhere = (_answer: unknown, error: AppError | undefined) =>
+const userIfOutdated = (_answer: unknown, error: AppError | undefined) =>
   error?.fieldErrors.code || error?.status === 409 ? (['User'] as const) : [];
 
 /** What a signed-in person reads and changes of themselves. The session shows their name everywhere, so it follows. */
@@ -34,11 +34,11 @@ export const accountApi = baseApi.injectEndpoints({
     }),
     deleteAccount: build.mutation<null, DeletionInput>({
       query: (body) => ({ url: '/user/delete', method: 'POST', body }),
-      invalidatesTags: whereElsewhere,
+      invalidatesTags: userIfOutdated,
     }),
     startTwoFactor: build.mutation<TwoFactorSetup, string>({
       query: (password) => ({ url: '/user/two-factor/start', method: 'POST', body: { password } }),
-      invalidatesTags: whereElsewhere,
+      invalidatesTags: userIfOutdated,
     }),
     // Both after a failure as well: the answer may be lost, and the page must not say the opposite of what holds.
     confirmTwoFactor: build.mutation<RecoveryCodes, string>({

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import type { User } from '@contract/wire/session';
-import { Self, useGetSelfQuery } from '@/entities/user';
+import { CurrentUser, useGetSelfQuery } from '@/entities/user';
 import {
   answer,
   deferredResponse,
@@ -125,7 +125,9 @@ it('shows the new address to whoever comes back from following its link in anoth
   recordPosts('/user/email');
   const serve = (email: string) => server.use(http.get('*/api/auth/me', () => answer(makeUser({ email }))));
   serve('old@example.com');
-  const { user, store } = renderApp(<Self>{(self) => <EmailForm user={self} />}</Self>, { session: makeSession() });
+  const { user, store } = renderApp(<CurrentUser>{(self) => <EmailForm user={self} />}</CurrentUser>, {
+    session: makeSession(),
+  });
   await screen.findByLabelText('New email');
   await fillInTexts({ 'New email': 'new@example.com', 'Your password': 'Str0ng-enough!' });
   await user.click(screen.getByRole('button', { name: 'Change Email' }));

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { type ProductForm, productForm } from '@contract/product';
 import type { Product } from '@contract/wire/product';
-import { routeToShelf, useAddProductMutation, useUpdateProductMutation } from '@/entities/product';
+import { routeToInventory, useAddProductMutation, useUpdateProductMutation } from '@/entities/product';
 import { type AppError, isAppError, isLost, newIdempotencyKey } from '@/shared/api';
 import { useLanguage, useMessages } from '@/shared/i18n';
 import { changedValues } from '@/shared/lib/changed-values';
@@ -71,7 +71,7 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
 
   // The list stays where it is: whoever fills their shelves adds the next one.
   const tellAdded = (added: Product) => {
-    const onPress = () => navigate(routeToShelf(nameOf(added)));
+    const onPress = () => navigate(routeToInventory(nameOf(added)));
     toast.success(messageOf('productAdded'), { label: t('showAdded'), onPress });
   };
 

@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom';
 
 import { routeToStaffOrder } from '@contract/routeToStaffOrder';
 import type { Notification } from '@contract/wire/notification';
-import { routeToShelf } from '@/entities/product';
+import { routeToInventory } from '@/entities/product';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat, useMedicineName, withNonBreakingSpaces } from '@/shared/lib/format';
 import { HiddenText } from '@/shared/ui/hidden-text';
@@ -48,7 +48,7 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
   const { dateTime, money } = useFormat();
   const { kind, order, medication, created_at, is_seen } = notification;
   const Icon = ICONS[kind];
-  const place = order ? routeToStaffOrder(order.id) : routeToShelf(medication ? nameOf(medication) : '');
+  const place = order ? routeToStaffOrder(order.id) : routeToInventory(medication ? nameOf(medication) : '');
 
   return (
     <ListItem disablePadding>

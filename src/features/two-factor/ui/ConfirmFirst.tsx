@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { UnconfirmedNote } from '@/entities/user';
+import { UnconfirmedEmailNote } from '@/entities/user';
 import { useMessages } from '@/shared/i18n';
 
 /** Said before anybody types a password for it: the server turns nothing on for an e-mail that is not confirmed. */
@@ -9,8 +9,8 @@ export function ConfirmFirst() {
   const text = useMessages()('confirmEmailFirst');
 
   return (
-    <UnconfirmedNote label={t('twoFactor.sendAgain')} failedText={t('twoFactor.failed')}>
+    <UnconfirmedEmailNote label={t('twoFactor.sendAgain')} failedText={t('twoFactor.failed')}>
       {text}
-    </UnconfirmedNote>
+    </UnconfirmedEmailNote>
   );
 }

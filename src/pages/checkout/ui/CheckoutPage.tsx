@@ -7,7 +7,7 @@ import type { Purchase } from '@contract/wire/order';
 import { useGetAddressesQuery } from '@/entities/address';
 import { CartSkeleton, useGetCartQuery } from '@/entities/cart';
 import { useGetPaymentMethodsQuery } from '@/entities/payment-method';
-import { usePharmaciesAnswered } from '@/entities/pharmacy';
+import { usePharmaciesSettled } from '@/entities/pharmacy';
 import { FRESH } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useIfMounted } from '@/shared/lib/mounted';
@@ -61,7 +61,7 @@ function CheckoutContent({ onPlaced }: { onPlaced: (purchase: Purchase) => void 
   const cart = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
   const addresses = useGetAddressesQuery(undefined, FRESH);
   const methods = useGetPaymentMethodsQuery(undefined, FRESH);
-  const isPlaceKnown = usePharmaciesAnswered(cart.data?.quotes.map(({ pharmacy }) => pharmacy.id) ?? NONE);
+  const isPlaceKnown = usePharmaciesSettled(cart.data?.quotes.map(({ pharmacy }) => pharmacy.id) ?? NONE);
 
   const refetch = () => {
     void cart.refetch();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { MedicationListQuery } from '@contract/medication';
 import type { MedicationPage } from '@contract/wire/medication';
 
-import { useNameOfPlace } from '../model/useNameOfPlace';
+import { useGovernorateName } from '../model/useGovernorateName';
 
 interface FindingProps {
   query: MedicationListQuery;
@@ -37,8 +37,8 @@ export function Finding({ query, page, isCurrent, isInstead }: FindingProps) {
 /** Why a cheaper offer may stand further down. */
 function NearFirst({ near, page }: { near: number | undefined; page: MedicationPage }) {
   const { t } = useTranslation('medications');
-  const nameOfPlace = useNameOfPlace();
-  const place = nameOfPlace(near);
+  const governorateName = useGovernorateName();
+  const place = governorateName(near);
 
   return place !== '' && page.data[0]?.pharmacy.governorate_id === near && ` · ${t('nearFirst', { place })}`;
 }

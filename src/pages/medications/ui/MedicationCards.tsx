@@ -5,7 +5,7 @@ import { MedicationCard } from '@/entities/medication';
 import { AddToCartButton } from '@/features/add-to-cart';
 import { CardGrid } from '@/shared/ui/card-grid';
 
-import { useNameOfPlace } from '../model/useNameOfPlace';
+import { useGovernorateName } from '../model/useGovernorateName';
 
 const FIRST_ROW = 3;
 
@@ -30,8 +30,8 @@ export function MedicationCards({ medications, isStale }: { medications: readonl
 /** "Luxor · Pick-up only": who compares prices must see what is out of reach. */
 function usePlace() {
   const { t } = useTranslation('pharmacies');
-  const nameOfPlace = useNameOfPlace();
+  const governorateName = useGovernorateName();
 
   return ({ governorate_id, is_delivery_available }: Medication['pharmacy']) =>
-    [nameOfPlace(governorate_id), is_delivery_available ? '' : t('pickupOnly')].filter(Boolean).join(' · ');
+    [governorateName(governorate_id), is_delivery_available ? '' : t('pickupOnly')].filter(Boolean).join(' · ');
 }

@@ -9,7 +9,7 @@ import { CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PageError } from '@/shared/ui/page-state';
 import { ListHeader } from '@/shared/ui/pager';
 
-import { usePlacedQuery } from '../model/usePlacedQuery';
+import { useQueryWithLocation } from '../model/useQueryWithLocation';
 import { useSearchIntent } from '../model/useSearchIntent';
 import { FoundMedications } from './FoundMedications';
 
@@ -23,9 +23,9 @@ interface MedicationResultsProps {
 export function MedicationResults({ query, onChange }: MedicationResultsProps) {
   const { t } = useTranslation('medications');
   const { language } = useLanguage();
-  const placed = usePlacedQuery(query);
+  const queryWithLocation = useQueryWithLocation(query);
   const { data, currentData, error, isFetching, refetch } = useGetMedicationsQuery(
-    placed ? { ...placed, names_in: language } : skipToken,
+    queryWithLocation ? { ...queryWithLocation, names_in: language } : skipToken,
   );
   const page = useExistingPage(data);
   const { intent, isLoading } = useSearchIntent(query, page);
@@ -42,10 +42,10 @@ export function MedicationResults({ query, onChange }: MedicationResultsProps) {
   }
   return (
     <FoundMedications
-      query={placed ?? query}
+      query={queryWithLocation ?? query}
       page={page}
       isCurrent={currentData !== undefined}
-      isStale={isFetching || !placed}
+      isStale={isFetching || !queryWithLocation}
       intent={intent}
       onChange={onChange}
     />

@@ -2,7 +2,7 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 
-import { useChosenPlace } from '@/entities/location';
+import { useLastGovernorate } from '@/entities/location';
 import { answer, makePage, makePharmacy, refuse, renderApp, server } from '@/shared/testing';
 
 import { PharmaciesPage } from './PharmaciesPage';
@@ -53,7 +53,7 @@ describe('PharmaciesPage', () => {
 
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Governorate' })).toHaveTextContent('Giza'));
 
-    expect(renderHook(useChosenPlace).result.current).toBe(place);
+    expect(renderHook(useLastGovernorate).result.current).toBe(place);
   });
 
   it('turns to the last page that there is', async () => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 
 import { pharmacyListQuery } from '@contract/pharmacy';
-import { choosePlace, GovernorateFilter } from '@/entities/location';
+import { saveLastGovernorate, GovernorateFilter } from '@/entities/location';
 import { useListQuery } from '@/shared/lib/list-query';
 import { PublicHeading } from '@/shared/ui/page-heading';
 import { SearchField } from '@/shared/ui/search-field';
@@ -19,7 +19,7 @@ export function PharmaciesPage() {
   const [chosen] = useState(arrivedBy === NavigationType.Push ? query.governorate_id : undefined);
 
   useEffect(() => {
-    if (chosen !== undefined) choosePlace(chosen);
+    if (chosen !== undefined) saveLastGovernorate(chosen);
   }, [chosen]);
 
   return (

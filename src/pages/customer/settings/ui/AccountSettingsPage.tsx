@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { Self } from '@/entities/user';
+import { CurrentUser } from '@/entities/user';
 import { ROUTES } from '@/shared/config';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
 import { type FormTabList, FormTabs, useCurrentTab } from '@/shared/ui/form-tabs';
@@ -13,11 +13,15 @@ import { SecurityTab } from './SecurityTab';
 export function AccountSettingsPage() {
   const { t } = useTranslation(['settings', 'customer']);
   const tabs: FormTabList = [
-    { name: 'profile', label: t('settings:tabs.profile'), panel: <Self>{(user) => <ProfileTab user={user} />}</Self> },
+    {
+      name: 'profile',
+      label: t('settings:tabs.profile'),
+      panel: <CurrentUser>{(user) => <ProfileTab user={user} />}</CurrentUser>,
+    },
     {
       name: 'security',
       label: t('settings:tabs.security'),
-      panel: <Self>{(user) => <SecurityTab user={user} />}</Self>,
+      panel: <CurrentUser>{(user) => <SecurityTab user={user} />}</CurrentUser>,
     },
   ];
   const { label } = useCurrentTab(tabs);

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { PromoCode } from '@contract/wire/promoCode';
-import { PromoDiscount, PromoStanding } from '@/entities/promo-code';
+import { PromoDiscount, PromoStatusLabel } from '@/entities/promo-code';
 import { useFormat } from '@/shared/lib/format';
 
 interface DiscountCellProps {
@@ -25,7 +25,7 @@ export function DiscountCell({ promo, isWhole }: DiscountCellProps) {
           {t('minPurchase', { amount: money(promo.min_purchase) })}
         </Typography>
       )}
-      {isWhole && <PromoStanding promo={promo} />}
+      {isWhole && <PromoStatusLabel promo={promo} />}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import type { GridRowHeightParams } from '@mui/x-data-grid';
 import { useTranslation } from 'react-i18next';
 
 import type { PromoCode } from '@contract/wire/promoCode';
-import { PromoStanding } from '@/entities/promo-code';
+import { PromoStatusLabel } from '@/entities/promo-code';
 import { useFormat } from '@/shared/lib/format';
 import { useGridBreakpoint } from '@/shared/lib/screen';
 import { HiddenText } from '@/shared/ui/hidden-text';
@@ -82,7 +82,7 @@ export function usePromoColumns(onEdit: (promo: PromoCode) => void) {
     validity,
     column('status', t('columns.status'), {
       width: 136,
-      renderCell: ({ row }) => <PromoStanding promo={row} />,
+      renderCell: ({ row }) => <PromoStatusLabel promo={row} />,
     }),
     actions,
     created,

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { Self } from '@/entities/user';
+import { CurrentUser } from '@/entities/user';
 import { EmailForm } from '@/features/change-email';
 import { ProfileForm } from '@/features/edit-profile';
 import { ROUTES, supportEmail } from '@/shared/config';
@@ -18,7 +18,7 @@ export function AccountTab() {
 
   return (
     <Stack spacing={3}>
-      <Self>
+      <CurrentUser>
         {(user) => (
           <>
             <SettingsCard title={t('settings:profile.title')} subtitle={t('account.person')}>
@@ -29,7 +29,7 @@ export function AccountTab() {
             </SettingsCard>
           </>
         )}
-      </Self>
+      </CurrentUser>
       <Typography color="textSecondary">
         <Trans
           t={t}

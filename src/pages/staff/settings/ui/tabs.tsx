@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
-import { Self } from '@/entities/user';
+import { CurrentUser } from '@/entities/user';
 import { PasswordForm } from '@/features/change-password';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import {
@@ -31,7 +31,7 @@ export function ProfileTab({ settings }: TabProps) {
       <SettingsCard title={t('profile.title')} subtitle={t('profile.subtitle')}>
         <PharmacyProfileForm settings={settings} />
       </SettingsCard>
-      <Self>
+      <CurrentUser>
         {(user) => (
           <>
             <SettingsCard title={t('settings:password.title')} subtitle={t('settings:password.subtitle')}>
@@ -46,7 +46,7 @@ export function ProfileTab({ settings }: TabProps) {
             </SettingsCard>
           </>
         )}
-      </Self>
+      </CurrentUser>
       <SettingsCard title={t('settings:sessions.title')} subtitle={t('settings:sessions.subtitle')}>
         <OpenSessions />
       </SettingsCard>

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 
 import { SendVerificationButton, type SendVerificationButtonProps } from './SendVerificationButton';
 
-interface UnconfirmedNoteProps extends SendVerificationButtonProps {
+interface UnconfirmedEmailNoteProps extends SendVerificationButtonProps {
   children: ReactNode;
 }
 
 /** What an e-mail that is not confirmed means, with the way out: below the text on a phone, which has no room beside it. */
-export const UnconfirmedNote = ({ children, ...button }: UnconfirmedNoteProps) => (
+export const UnconfirmedEmailNote = ({ children, ...button }: UnconfirmedEmailNoteProps) => (
   <Alert
     severity="info"
     role="note"

@@ -1,4 +1,4 @@
-import { deviceOf } from './deviceOf';
+import { parseUserAgent } from './parseUserAgent';
 
 it.each([
   [
@@ -43,5 +43,5 @@ it.each([
   ['curl/8.5.0', null, null],
   ['', null, null],
 ])('reads %s', (userAgent, browser, system) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system });
+  expect(parseUserAgent(userAgent)).toEqual({ browser, system });
 });

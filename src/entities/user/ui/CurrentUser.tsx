@@ -8,8 +8,8 @@ import { PageError } from '@/shared/ui/page-state';
 
 import { useGetSelfQuery } from '../api/accountApi';
 
-/** The person as the server knows them now: what this browser remembers may be of last week. Speaks the texts of `settings`. */
-export function Self({ children }: { children: (user: User) => ReactNode }) {
+/** Loads the signed-in user from the server: the stored session may be a week old. Speaks the texts of `settings`. */
+export function CurrentUser({ children }: { children: (user: User) => ReactNode }) {
   const { t } = useTranslation('settings');
   const { data: user, error, refetch } = useGetSelfQuery(undefined, FRESH);
 

@@ -18,9 +18,9 @@ function read() {
 }
 
 /** The governorate that was chosen last in this browser, whichever list it narrowed; none where the last choice was all of them. */
-export const useChosenPlace = (): number | undefined => useSyncExternalStore(subscribe, read, () => undefined);
+export const useLastGovernorate = (): number | undefined => useSyncExternalStore(subscribe, read, () => undefined);
 
-export function choosePlace(id: number | undefined) {
+export function saveLastGovernorate(id: number | undefined) {
   setStored(browserStorage, NAME, id === undefined ? null : String(id));
   for (const tell of readers) tell();
 }

@@ -2,17 +2,17 @@ import { skipToken } from '@reduxjs/toolkit/query';
 
 import { isOrderedByPlace, type MedicationListQuery } from '@contract/medication';
 import { useGetAddressesQuery } from '@/entities/address';
-import { useChosenPlace } from '@/entities/location';
+import { useLastGovernorate } from '@/entities/location';
 import { selectUserType } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 
 /**
- * The query, and where whoever asks is: a customer at their default address, anybody else where they last looked. The catalogue is
- * asked for by nobody in particular (docs/decisions/0019), so that the server cannot tell. Nothing until a customer's addresses are
- * there: a list that is shown without the place would change its order under a finger.
+ * The query with the reader's governorate: that of a customer's default address, or the one that was chosen last. The server cannot know
+ * it, since requests for the catalogue carry no session (docs/decisions/0019). Undefined until a customer's addresses are loaded: a list
+ * that is shown before would change its order under a finger.
  */
-export function usePlacedQuery(query: MedicationListQuery): MedicationListQuery | undefined {
-  const chosen = useChosenPlace();
+export function useQueryWithLocation(query: MedicationListQuery): MedicationListQuery | undefined {
+  const chosen = useLastGovernorate();
   const isPlaced = isOrderedByPlace(query);
   const isCustomer = useAppSelector(selectUserType) === 'user';
   // Those of now alone: a page that outlives its session would go on by the addresses of whoever has left.

@@ -1,6 +1,6 @@
 import { makeLine } from '@/shared/testing';
 
-import { stepTo } from './stepTo';
+import { nextQuantity } from './nextQuantity';
 
 const line = (quantity: number, available: number) =>
   makeLine({ quantity, medication: { available_quantity: available } });
@@ -13,5 +13,5 @@ it.each([
   ['down to what the shelf still holds', line(8, 3), -1, 3],
   ['down by one where the shelf is empty', line(8, 0), -1, 7],
 ] as const)('goes %s', (_name, from, by, to) => {
-  expect(stepTo(from, by)).toBe(to);
+  expect(nextQuantity(from, by)).toBe(to);
 });

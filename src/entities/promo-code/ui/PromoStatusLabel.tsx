@@ -11,8 +11,8 @@ import { StatusChip, type StatusColor } from '@/shared/ui/status-chip';
 
 const COLOR = { active: 'green', inactive: 'grey', expired: 'red' } as const satisfies Record<PromoStatus, StatusColor>;
 
-/** Where a code stands, and why nobody can use one that is active. Speaks the texts of `promoCodes`. */
-export function PromoStanding({ promo }: { promo: PromoCode }) {
+/** The status of a code, and why an active one cannot be used. Speaks the texts of `promoCodes`. */
+export function PromoStatusLabel({ promo }: { promo: PromoCode }) {
   const { t } = useTranslation('promoCodes');
   const { shortDay } = useCalendarDay();
   const status = promoStatusOf(promo);

@@ -23,8 +23,8 @@ const SYSTEMS: Names = [
 
 const nameIn = (names: Names, userAgent: string) => names.find(([, mark]) => mark.test(userAgent))?.[0] ?? null;
 
-/** What a person knows a device by; the names are brands and the same in every language. */
-export const deviceOf = (userAgent: string) => ({
+/** The browser and the system of a device; the names are brands, and the same in every language. */
+export const parseUserAgent = (userAgent: string) => ({
   browser: nameIn(BROWSERS, userAgent),
   system: nameIn(SYSTEMS, userAgent),
 });

@@ -2,7 +2,7 @@ import { useGetGovernoratesQuery } from '@/entities/location';
 import { useLanguage } from '@/shared/i18n';
 
 /** The name of a governorate, empty until the governorates are there. */
-export function useNameOfPlace() {
+export function useGovernorateName() {
   const { nameOf } = useLanguage();
   const { data: governorates = [] } = useGetGovernoratesQuery();
 
