@@ -133,7 +133,7 @@ function readerOf(columns: (Column | undefined)[], categories: readonly Category
     };
   };
   const readableLine = ({ row, cells }: Written): Line => {
-    const given = places.map(([column, place]) => [column, (cells[place] ?? '').trim()] as const);
+    const given = places.map(([column, index]) => [column, (cells[index] ?? '').trim()] as const);
     const filled: Line['written'] = Object.fromEntries(given.filter(([, cell]) => cell !== ''));
     const input: Line['input'] = { ...filled };
     if (input.expiry_date !== undefined) input.expiry_date = readDay(input.expiry_date, order);
@@ -150,7 +150,7 @@ function readerOf(columns: (Column | undefined)[], categories: readonly Category
     input.prescription_required =
       meaning('prescription_required', yesOrNo, 'yesOrNoInvalid') ?? filled.prescription_required;
     // Saved to be mended, it may be alone with a date that the others gave its meaning.
-    const kept = cells.map((cell, place) => (place === ofDays ? unmistakable(cell, order) : cell));
+    const kept = cells.map((cell, index) => (index === ofDays ? unmistakable(cell, order) : cell));
     return { row, cells: kept, written: filled, input, errors, isUnreadable: false };
   };
   const line = (read: Written) =>

@@ -55,13 +55,13 @@ export function writeReasons(
   lines: readonly Reasoned[],
   heading: string,
 ): string {
-  const kept = headers.flatMap((header, place) => (isReason(header) ? [] : [place]));
+  const kept = headers.flatMap((header, index) => (isReason(header) ? [] : [index]));
   const rows = lines.map(({ cells, reason }) => [
-    ...kept.map((place) => cells[place] ?? ''),
+    ...kept.map((index) => cells[index] ?? ''),
     reason,
     ...cells.slice(headers.length),
   ]);
-  return write([[...kept.map((place) => headers[place] ?? ''), heading], ...rows], separator);
+  return write([[...kept.map((index) => headers[index] ?? ''), heading], ...rows], separator);
 }
 
 /** What a spreadsheet would take for a formula, and run, begins with an apostrophe. By a rule of our own: papaparse's lets a cell of several lines through. */

@@ -10,7 +10,7 @@ import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
 import { PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
 
-import { MedicationForSearch } from './MedicationForSearch';
+import { MedicationStructuredData } from './MedicationStructuredData';
 import { MedicationOffer } from './MedicationOffer';
 import { MedicationSkeleton } from './MedicationSkeleton';
 import { MedicationTabs } from './MedicationTabs';
@@ -30,7 +30,7 @@ export function MedicationDetailsPage() {
   return (
     <>
       <PageTitle title={nameOf(medication)} description={description ?? undefined} />
-      <MedicationForSearch medication={medication} />
+      <MedicationStructuredData medication={medication} />
       <PageBreadcrumbs
         trail={[
           { label: t('common:nav.home'), to: ROUTES.home },

@@ -9,7 +9,7 @@ import { ListHeader, ListStatus, Pager, usePageTurn } from '@/shared/ui/pager';
 import { isFiltered } from '../model/isFiltered';
 import type { ShownIntent } from '../model/useSearchIntent';
 import { CategoryOffer } from './CategoryOffer';
-import { Finding } from './Finding';
+import { ResultsSummary } from './ResultsSummary';
 import { MedicationCards } from './MedicationCards';
 import { NothingFound } from './NothingFound';
 import { SearchWarning } from './SearchWarning';
@@ -58,7 +58,7 @@ export function FoundMedications({ query, page, isCurrent, isStale, intent, onCh
       </Box>
       <ListHeader>
         <ListStatus ref={start} page={page.current_page} lastPage={isInstead ? 1 : page.last_page} isStale={!isCurrent}>
-          <Finding query={query} page={page} isCurrent={isCurrent} isInstead={isInstead} />
+          <ResultsSummary query={query} page={page} isCurrent={isCurrent} isInstead={isInstead} />
         </ListStatus>
         {(isInstead || page.data.length > 0) && clear}
       </ListHeader>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { MEDICATION_SORTS, type MedicationListQuery } from '@contract/medication';
 import { SearchField } from '@/shared/ui/search-field';
 
-import { ShelfFilters } from './ShelfFilters';
+import { OfferFilters } from './OfferFilters';
 
 interface MedicationFiltersProps {
   query: MedicationListQuery;
@@ -54,7 +54,7 @@ export function MedicationFilters({ query, onChange }: MedicationFiltersProps) {
         </Button>
       </Box>
       <Box sx={{ display: { xs: isUnfolded ? 'contents' : 'none', sm: 'contents' } }}>
-        <ShelfFilters query={query} sorts={sorts} onChange={onChange} />
+        <OfferFilters query={query} sorts={sorts} onChange={onChange} />
       </Box>
     </Box>
   );

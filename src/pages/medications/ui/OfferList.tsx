@@ -103,8 +103,8 @@ function lowestOf({ data, current_page, last_page }: MedicationPage, { sort }: M
 
 const OffersSkeleton = () => (
   <Stack spacing={1} aria-busy>
-    {Array.from({ length: SKELETONS }, (_none, place) => (
-      <Skeleton key={place} variant="rounded" height={84} />
+    {Array.from({ length: SKELETONS }, (_none, index) => (
+      <Skeleton key={index} variant="rounded" height={84} />
     ))}
   </Stack>
 );

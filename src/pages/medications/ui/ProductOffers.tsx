@@ -8,7 +8,7 @@ import { PageError } from '@/shared/ui/page-state';
 
 import { OfferList } from './OfferList';
 import { ProductHeader, ProductHeaderSkeleton } from './ProductHeader';
-import { ShelfFilters } from './ShelfFilters';
+import { OfferFilters } from './OfferFilters';
 
 interface ProductOffersProps {
   id: number;
@@ -34,7 +34,7 @@ export function ProductOffers({ id, query, onChange }: ProductOffersProps) {
     <>
       <ProductHeader medication={medication} isOffered={asked.currentData !== undefined} />
       <Box role="search" sx={FILTERS}>
-        <ShelfFilters
+        <OfferFilters
           query={compared}
           sorts={COMPARED_BY.map((sort) => [sort, t(`sorts.${sort}`)])}
           onChange={onChange}

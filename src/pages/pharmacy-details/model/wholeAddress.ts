@@ -4,7 +4,7 @@ import type { Language } from '@contract/language';
 /** In one line. An address that ends with its city has said it, as has a city that is called like its governorate. */
 export const wholeAddress = (parts: readonly string[], language: Language) =>
   joinAddress(
-    parts.filter((part, place) => part && part !== endOf(parts[place - 1] ?? '')),
+    parts.filter((part, index) => part && part !== endOf(parts[index - 1] ?? '')),
     language,
   );
 

@@ -13,7 +13,7 @@ import { usePharmacy } from '../model/usePharmacy';
 import { wholeAddress } from '../model/wholeAddress';
 import { BackToPharmacies } from './BackToPharmacies';
 import { ClosedNotice } from './ClosedNotice';
-import { PharmacyForSearch } from './PharmacyForSearch';
+import { PharmacyStructuredData } from './PharmacyStructuredData';
 import { PharmacyNotFound } from './PharmacyNotFound';
 import { PharmacyProblem } from './PharmacyProblem';
 import { PharmacyProfile } from './PharmacyProfile';
@@ -55,7 +55,7 @@ function PharmacyById({ id }: { id: number }) {
           to: time(closing_time),
         })}
       />
-      <PharmacyForSearch pharmacy={pharmacy} />
+      <PharmacyStructuredData pharmacy={pharmacy} />
       <PageBreadcrumbs
         trail={[
           { label: t('common:nav.home'), to: ROUTES.home },

@@ -14,12 +14,12 @@ export function AddressLine({ parts }: { parts: readonly string[] }) {
 
   const pieces = parts.flatMap(streetLines);
 
-  return pieces.map((piece, place) => (
-    <Fragment key={place}>
-      {place > 0 && ' '}
+  return pieces.map((piece, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
       <Box component="span" sx={{ display: 'inline-block' }}>
         <bdi>{piece}</bdi>
-        {place < pieces.length - 1 && comma}
+        {index < pieces.length - 1 && comma}
       </Box>
     </Fragment>
   ));

@@ -30,8 +30,8 @@ export function OrderCards({ orders, isStale = false, error, onRetry, expected, 
   if (!orders) {
     return (
       <Stack spacing={2} aria-busy>
-        {Array.from({ length: expected }, (_none, place) => (
-          <Skeleton key={place} variant="rounded" height={130} />
+        {Array.from({ length: expected }, (_none, index) => (
+          <Skeleton key={index} variant="rounded" height={130} />
         ))}
       </Stack>
     );

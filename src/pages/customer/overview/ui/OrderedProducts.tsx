@@ -16,9 +16,9 @@ export function OrderedProducts({ products: { first, more } }: { products: NonNu
 
   return (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-      {first.map((product, place) => (
+      {first.map((product, index) => (
         <Fragment key={product.id}>
-          {place > 0 && t('common:comma')}
+          {index > 0 && t('common:comma')}
           <bdi>{withNonBreakingSpaces(nameOf(product))}</bdi>
         </Fragment>
       ))}

@@ -6,7 +6,7 @@ import type { MedicationPage } from '@contract/wire/medication';
 
 import { useGovernorateName } from '../model/useGovernorateName';
 
-interface FindingProps {
+interface ResultsSummaryProps {
   query: MedicationListQuery;
   page: MedicationPage;
   /** The page answers this query, not the one before. */
@@ -16,7 +16,7 @@ interface FindingProps {
 }
 
 /** How many were found, and how well they answer what was asked. */
-export function Finding({ query, page, isCurrent, isInstead }: FindingProps) {
+export function ResultsSummary({ query, page, isCurrent, isInstead }: ResultsSummaryProps) {
   const { t } = useTranslation('medications');
   const { q } = query;
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { MedicationListQuery, MedicationSort } from '@contract/medication';
 import { GovernorateFilter } from '@/entities/location';
 
-interface ShelfFiltersProps {
+interface OfferFiltersProps {
   query: MedicationListQuery;
   /** Each with its name. */
   sorts: readonly (readonly [MedicationSort, string])[];
@@ -15,7 +15,7 @@ interface ShelfFiltersProps {
 }
 
 /** Where, in which order, and whether it must be there now: for a list of medicines and for the offers of one alike. */
-export function ShelfFilters({ query, sorts, onChange }: ShelfFiltersProps) {
+export function OfferFilters({ query, sorts, onChange }: OfferFiltersProps) {
   const { t } = useTranslation('medications');
 
   return (

@@ -18,14 +18,14 @@ const DAY = {
 } as const satisfies Record<WeekDay, string>;
 
 /** The pharmacy as schema.org's: where it is, when it is open and how to reach it. */
-export function PharmacyForSearch({ pharmacy }: { pharmacy: Pharmacy }) {
+export function PharmacyStructuredData({ pharmacy }: { pharmacy: Pharmacy }) {
   const { nameOf, textOf } = useLanguage();
   const isAllDay = isOpenAllDay(pharmacy.opening_time, pharmacy.closing_time);
 
   return (
     <StructuredData
       type="Pharmacy"
-      facts={{
+      properties={{
         name: nameOf(pharmacy),
         url: absoluteUrl(routeTo(ROUTES.pharmacy, pharmacy.id)),
         image: absoluteUrl(pharmacy.image ?? PLACEHOLDER.pharmacy),

@@ -8,14 +8,14 @@ const IN_STOCK = 'https://schema.org/InStock';
 const OUT_OF_STOCK = 'https://schema.org/OutOfStock';
 
 /** The medication as schema.org's product: what it is, who sells it, for how much. */
-export function MedicationForSearch({ medication }: { medication: MedicationDetails }) {
+export function MedicationStructuredData({ medication }: { medication: MedicationDetails }) {
   const { nameOf, textOf } = useLanguage();
   const { details } = medication;
 
   return (
     <StructuredData
       type="Product"
-      facts={{
+      properties={{
         name: nameOf(medication),
         description: textOf(medication.description, medication.description_ar) ?? undefined,
         image: medication.image ? absoluteUrl(medication.image) : undefined,
