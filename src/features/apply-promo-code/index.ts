@@ -1,2 +1,2 @@
-export { keptCodeOf, usePromoProblem } from './model/usePromoProblem';
+export { promoCodeOf, usePromoProblem } from './model/usePromoProblem';
 export { PromoCodes } from './ui/PromoCodes';

@@ -9,7 +9,7 @@ import { useAttempt } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 
 import { canTakeFocus } from '../model/canTakeFocus';
-import { KeptCodes } from './KeptCodes';
+import { CartPromoCodes } from './CartPromoCodes';
 import { PromoField } from './PromoField';
 
 interface PromoCodesProps {
@@ -38,7 +38,7 @@ export function PromoCodes({ cart, disabled = false }: PromoCodesProps) {
 
   return (
     <Stack ref={block} spacing={1.5}>
-      <KeptCodes quotes={cart.quotes} isBusy={isRemoving || disabled} onRemove={(seller) => void remove(seller)} />
+      <CartPromoCodes quotes={cart.quotes} isBusy={isRemoving || disabled} onRemove={(seller) => void remove(seller)} />
       <PromoField cart={cart} disabled={disabled} block={block} field={field} />
     </Stack>
   );

@@ -14,7 +14,7 @@ import { useToast } from '@/shared/lib/toast';
 import { markAccountClosed, sessionEnded } from '@/shared/session';
 import { FormDialog } from '@/shared/ui/form-dialog';
 
-import { Deletion } from './Deletion';
+import { DeletionCheck } from './DeletionCheck';
 
 /** Speaks the texts of `settings` and `account`. */
 export function DeleteAccount({ user }: { user: User }) {
@@ -44,7 +44,7 @@ export function DeleteAccount({ user }: { user: User }) {
       </Button>
       {isAsking && (
         <FormDialog title={t('delete.dialogTitle')} onClose={close}>
-          <Deletion isCodeRequired={user.has_two_factor} onSubmit={leave} onCancel={close} />
+          <DeletionCheck isCodeRequired={user.has_two_factor} onSubmit={leave} onCancel={close} />
         </FormDialog>
       )}
     </>

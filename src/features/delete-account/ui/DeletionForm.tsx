@@ -10,9 +10,9 @@ import { isAppError } from '@/shared/api';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { FormActions, FormBody, Formik, FormPassword } from '@/shared/ui/form';
 
-import { UnderWay } from './UnderWay';
+import { OrdersUnderWay } from './OrdersUnderWay';
 
-const START = { password: '', code: '' };
+const INITIAL_VALUES = { password: '', code: '' };
 const withCode = deletionInput.concat(twoFactorConfirmInput);
 const CONSEQUENCES = ['addresses', 'orders', 'devices', 'email'] as const;
 
@@ -29,9 +29,9 @@ export function DeletionForm({ isCodeRequired, onSubmit, onCancel }: DeletionFor
 
   return (
     <Formik
-      initialValues={START}
+      initialValues={INITIAL_VALUES}
       validationSchema={isCodeRequired ? withCode : deletionInput}
-      onSubmit={send((values: typeof START) => onSubmit(deletionInput.cast(values)))}
+      onSubmit={send((values: typeof INITIAL_VALUES) => onSubmit(deletionInput.cast(values)))}
     >
       {({ isSubmitting }) => (
         <FormBody>
@@ -70,5 +70,5 @@ function Refusal({ problem }: { problem: unknown }) {
 
   const text = failure(problem, t('delete.failed'));
 
-  return isWaiting ? <UnderWay text={text} /> : <Alert severity="error">{text}</Alert>;
+  return isWaiting ? <OrdersUnderWay text={text} /> : <Alert severity="error">{text}</Alert>;
 }

@@ -6,7 +6,7 @@ import { useMessages } from '@/shared/i18n';
 import { useToast } from '@/shared/lib/toast';
 import { FormDialog } from '@/shared/ui/form-dialog';
 
-import { GuardedForm } from './GuardedForm';
+import { ReauthenticationForm } from './ReauthenticationForm';
 
 export function DisableDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
@@ -21,7 +21,7 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog title={t('twoFactor.disableTitle')} onClose={onClose}>
-      <GuardedForm
+      <ReauthenticationForm
         body={t('twoFactor.disableBody')}
         submitLabel={t('twoFactor.disable')}
         color="error"

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { TwoFactorChangeInput } from '@contract/twoFactor';
 import { useRenewRecoveryCodesMutation } from '@/entities/user';
 
-import { CodesDialog } from './CodesDialog';
-import { GuardedForm } from './GuardedForm';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog';
+import { ReauthenticationForm } from './ReauthenticationForm';
 
 export function RenewDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
@@ -13,9 +13,9 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
   const submit = async (input: TwoFactorChangeInput) => (await renew(input).unwrap()).recovery_codes;
 
   return (
-    <CodesDialog title={t('twoFactor.renewTitle')} isSending={isLoading} onClose={onClose}>
+    <RecoveryCodesDialog title={t('twoFactor.renewTitle')} isSending={isLoading} onClose={onClose}>
       {(steps) => (
-        <GuardedForm
+        <ReauthenticationForm
           body={t('twoFactor.renewBody')}
           submitLabel={t('twoFactor.renewSubmit')}
           lostText={t('twoFactor.renewLost')}
@@ -23,6 +23,6 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
           {...steps}
         />
       )}
-    </CodesDialog>
+    </RecoveryCodesDialog>
   );
 }

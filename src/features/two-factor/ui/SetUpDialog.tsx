@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TwoFactorSetup } from '@contract/wire/session';
 import { useConfirmTwoFactorMutation } from '@/entities/user';
 
-import { CodesDialog } from './CodesDialog';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { PasswordStep } from './PasswordStep';
 import { ScanStep } from './ScanStep';
 
@@ -17,7 +17,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const turnOn = async (code: string) => (await confirm(code).unwrap()).recovery_codes;
 
   return (
-    <CodesDialog title={t('twoFactor.setUpTitle')} isSending={isLoading} onClose={onClose}>
+    <RecoveryCodesDialog title={t('twoFactor.setUpTitle')} isSending={isLoading} onClose={onClose}>
       {({ onDone, onCancel }) =>
         setup ? (
           <ScanStep setup={setup} onConfirm={turnOn} onConfirmed={onDone} onCancel={onCancel} />
@@ -25,6 +25,6 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
           <PasswordStep onStarted={setSetup} onCancel={onCancel} />
         )
       }
-    </CodesDialog>
+    </RecoveryCodesDialog>
   );
 }

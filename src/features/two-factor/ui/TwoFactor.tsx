@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { User } from '@contract/wire/session';
 
-import { CodesLeft } from './CodesLeft';
+import { RecoveryCodesLeft } from './RecoveryCodesLeft';
 import { ConfirmFirst } from './ConfirmFirst';
 import { DisableDialog } from './DisableDialog';
 import { RenewDialog } from './RenewDialog';
@@ -26,7 +26,7 @@ export function TwoFactor({ user }: { user: User }) {
       {user.has_two_factor ? (
         <>
           <Box sx={{ flexBasis: '100%' }}>
-            <CodesLeft count={user.recovery_codes_left} />
+            <RecoveryCodesLeft count={user.recovery_codes_left} />
           </Box>
           <Button variant="outlined" onClick={() => setTask('renew')}>
             {t('twoFactor.renew')}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
 import type { Cart, CartQuote } from '@contract/wire/cart';
-import { keptCodeOf, usePromoProblem } from '@/features/apply-promo-code';
+import { promoCodeOf, usePromoProblem } from '@/features/apply-promo-code';
 import { ROUTES } from '@/shared/config';
 import { useLanguage, useMessages } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
@@ -80,7 +80,7 @@ function LapsedPromoCodes({ refusal, quotes }: LapsedPromoCodesProps) {
       problem && (
         <div key={quote.pharmacy.id}>
           <strong>
-            <Ltr>{keptCodeOf(quote)}</Ltr> ({nameOf(quote.pharmacy)})
+            <Ltr>{promoCodeOf(quote)}</Ltr> ({nameOf(quote.pharmacy)})
           </strong>
           : {problem}
         </div>

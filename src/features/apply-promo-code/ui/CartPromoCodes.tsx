@@ -8,28 +8,28 @@ import { useLanguage } from '@/shared/i18n';
 import { Ltr } from '@/shared/ui/ltr';
 import { PlainList } from '@/shared/ui/plain-list';
 
-import { keptCodeOf, usePromoProblem } from '../model/usePromoProblem';
+import { promoCodeOf, usePromoProblem } from '../model/usePromoProblem';
 
-interface KeptCodesProps {
+interface CartPromoCodesProps {
   quotes: readonly CartQuote[];
   isBusy: boolean;
   onRemove: (pharmacyId: number) => void;
 }
 
 /** Each code of the cart with its pharmacy, and why it takes nothing off where it does not. */
-export function KeptCodes({ quotes, isBusy, onRemove }: KeptCodesProps) {
+export function CartPromoCodes({ quotes, isBusy, onRemove }: CartPromoCodesProps) {
   const { t } = useTranslation('cart');
   const { nameOf } = useLanguage();
   const problemOf = usePromoProblem();
-  const kept = quotes.flatMap((quote) => {
-    const code = keptCodeOf(quote);
+  const codes = quotes.flatMap((quote) => {
+    const code = promoCodeOf(quote);
     return code === null ? [] : [{ code, pharmacy: quote.pharmacy, problem: problemOf(quote) }];
   });
-  if (kept.length === 0) return null;
+  if (codes.length === 0) return null;
 
   return (
     <PlainList spacing={1} aria-label={t('promo.kept')}>
-      {kept.map(({ code, pharmacy, problem }) => (
+      {codes.map(({ code, pharmacy, problem }) => (
         <Stack
           key={pharmacy.id}
           component="li"

@@ -10,9 +10,9 @@ import { FormBody, Formik, FormPassword } from '@/shared/ui/form';
 
 import { StepButtons } from './StepButtons';
 
-const START: TwoFactorChangeInput = { password: '', code: '' };
+const INITIAL_VALUES: TwoFactorChangeInput = { password: '', code: '' };
 
-interface GuardedFormProps<Answer> {
+interface ReauthenticationFormProps<Answer> {
   body: string;
   submitLabel: string;
   color?: ButtonProps['color'];
@@ -23,8 +23,8 @@ interface GuardedFormProps<Answer> {
   onCancel: () => void;
 }
 
-/** What asks for the password and a code before it is done. */
-export function GuardedForm<Answer>(props: GuardedFormProps<Answer>) {
+/** Asks for the password and a code before an action is carried out. */
+export function ReauthenticationForm<Answer>(props: ReauthenticationFormProps<Answer>) {
   const { body, submitLabel, color, lostText, onSubmit, onDone, onCancel } = props;
   const { t } = useTranslation('settings');
   const failure = useFailure();
@@ -32,7 +32,7 @@ export function GuardedForm<Answer>(props: GuardedFormProps<Answer>) {
 
   return (
     <Formik
-      initialValues={START}
+      initialValues={INITIAL_VALUES}
       validationSchema={twoFactorChangeInput}
       onSubmit={send((values: TwoFactorChangeInput) => onSubmit(twoFactorChangeInput.cast(values)), onDone)}
     >

@@ -5,7 +5,7 @@ import { FormDialog } from '@/shared/ui/form-dialog';
 
 import { RecoveryCodes } from './RecoveryCodes';
 
-interface CodesDialogProps {
+interface RecoveryCodesDialogProps {
   title: string;
   /** Whether the codes have been sent for. */
   isSending: boolean;
@@ -13,8 +13,8 @@ interface CodesDialogProps {
   children: (steps: { onDone: (codes: readonly string[]) => void; onCancel: () => void }) => ReactNode;
 }
 
-/** Steps that end with recovery codes. */
-export function CodesDialog({ title, isSending, onClose, children }: CodesDialogProps) {
+/** A dialog whose last step shows recovery codes. */
+export function RecoveryCodesDialog({ title, isSending, onClose, children }: RecoveryCodesDialogProps) {
   const { t } = useTranslation('settings');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 /** So few may be gone before their owner comes here again. */
 const FEW = 2;
 
-export function CodesLeft({ count }: { count: number }) {
+export function RecoveryCodesLeft({ count }: { count: number }) {
   const { t } = useTranslation('settings');
   const text = t('twoFactor.codesLeft', { count });
 

@@ -5,8 +5,8 @@ import { Link as RouterLink } from 'react-router-dom';
 
 import { ROUTES } from '@/shared/config';
 
-/** Nobody leaves while a pharmacy has to know whom to serve: says so, and leads to the orders. */
-export function UnderWay({ text }: { text: string }) {
+/** Says that an account with orders under way cannot be deleted, and links to the orders. */
+export function OrdersUnderWay({ text }: { text: string }) {
   const { t } = useTranslation('settings');
 
   return (
