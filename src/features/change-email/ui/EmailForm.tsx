@@ -14,7 +14,7 @@ import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { FormBody, FormEmail, Formik, FormPassword, FormRow } from '@/shared/ui/form';
 import { Ltr } from '@/shared/ui/ltr';
 
-const START = { email: '', password: '', code: '' };
+const INITIAL_VALUES = { email: '', password: '', code: '' };
 const withCode = emailChangeInput.concat(twoFactorConfirmInput);
 
 /** The new address is proven before it counts, so the form ends with a letter and not with a change. Speaks the texts of `settings` and `account`. */
@@ -24,14 +24,14 @@ export function EmailForm({ user: { email, has_two_factor: isCodeRequired } }: {
   const failure = useFailure();
   const { problem, send } = useFormSubmission({ hiddenFields: isCodeRequired ? [] : ['code'] });
   const [changeEmail, { isSuccess, originalArgs }] = useChangeEmailMutation();
-  const form = useRef<FormikProps<typeof START>>(null);
+  const form = useRef<FormikProps<typeof INITIAL_VALUES>>(null);
   const [formKey, setFormKey] = useState(0);
 
   const asked = messageOf('emailChangeAsked');
   // Its link may have been followed in another tab meanwhile.
   const isWaiting = isSuccess && originalArgs?.email !== email;
 
-  const ask = async (values: typeof START) => {
+  const ask = async (values: typeof INITIAL_VALUES) => {
     await changeEmail(emailChangeInput.cast(values)).unwrap();
     // A form of its own each time, as for a password; but an address that was corrected meanwhile has yet to be sent.
     if (form.current?.values === values) setFormKey((before) => before + 1);
@@ -41,7 +41,7 @@ export function EmailForm({ user: { email, has_two_factor: isCodeRequired } }: {
     <Formik
       key={formKey}
       innerRef={form}
-      initialValues={START}
+      initialValues={INITIAL_VALUES}
       validationSchema={isCodeRequired ? withCode : emailChangeInput}
       onSubmit={(values, helpers) => send(ask)(values, helpers)}
     >

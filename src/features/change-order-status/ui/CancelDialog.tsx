@@ -6,7 +6,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from '@/shared/ui/confirm-dial
 import { Formik, FormTextField } from '@/shared/ui/form';
 import { CodeIn } from '@/shared/ui/ltr';
 
-const START = { reason: '' };
+const INITIAL_VALUES = { reason: '' };
 const RULES = orderStatusInput.pick(['reason']);
 
 interface CancelDialogProps extends Pick<ConfirmDialogProps, 'isOpen' | 'isBusy' | 'onClose'> {
@@ -20,7 +20,7 @@ export function CancelDialog({ code, onConfirm, ...dialog }: CancelDialogProps) 
   const field = useRef<HTMLInputElement>(null);
 
   return (
-    <Formik initialValues={START} validationSchema={RULES} onSubmit={({ reason }) => onConfirm(reason)}>
+    <Formik initialValues={INITIAL_VALUES} validationSchema={RULES} onSubmit={({ reason }) => onConfirm(reason)}>
       {({ submitForm, validateForm }) => {
         const confirm = async () => {
           if ((await validateForm()).reason) field.current?.focus();

@@ -9,7 +9,7 @@ import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { FormBody, Formik, FormPassword, FormRow, FormSubmit } from '@/shared/ui/form';
 
-const START: PasswordInput = { current_password: '', password: '', password_confirmation: '' };
+const INITIAL_VALUES: PasswordInput = { current_password: '', password: '', password_confirmation: '' };
 
 interface PasswordFormProps {
   /** Whose password a password manager is to keep. */
@@ -34,7 +34,7 @@ export function PasswordForm({ email }: PasswordFormProps) {
   };
 
   return (
-    <Formik key={formKey} initialValues={START} validationSchema={passwordInput} onSubmit={send(change)}>
+    <Formik key={formKey} initialValues={INITIAL_VALUES} validationSchema={passwordInput} onSubmit={send(change)}>
       <FormBody>
         {problem !== null && (
           <Alert severity="error">

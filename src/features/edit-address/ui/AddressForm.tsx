@@ -51,7 +51,7 @@ export function AddressForm({ address, drafts, onSaved, onCancel }: AddressFormP
   const [createAddress] = useCreateAddressMutation();
   const [updateAddress] = useUpdateAddressMutation();
   // What is fetched while the form is open is not what its person began with.
-  const [start] = useState(() => (address ? valuesOf(address) : newFor(user)));
+  const [initialValues] = useState(() => (address ? valuesOf(address) : newFor(user)));
   const [isGone, setIsGone] = useState(false);
 
   const { send } = useFormSubmission({
@@ -65,7 +65,7 @@ export function AddressForm({ address, drafts, onSaved, onCancel }: AddressFormP
   const save = async (values: AddressValues) => {
     const input = addressInput.cast(values);
     const known = isGone ? undefined : address;
-    const changes = known ? changedValues(input, addressInput.cast(start), TOGETHER) : input;
+    const changes = known ? changedValues(input, addressInput.cast(initialValues), TOGETHER) : input;
     if (known && !changes) return known;
     const call = known ? updateAddress({ id: known.id, ...changes }) : createAddress(input);
     const saved = await call.unwrap();
@@ -76,13 +76,15 @@ export function AddressForm({ address, drafts, onSaved, onCancel }: AddressFormP
 
   return (
     <Formik
-      initialValues={{ ...start, ...drafts.draft }}
+      initialValues={{ ...initialValues, ...drafts.draft }}
       validationSchema={addressInput}
       onSubmit={send(save, onSaved)}
     >
       <FormBody hasDraft={drafts.hasDraft}>
-        <FormDraft onChange={(values) => drafts.keep(values, start)} />
-        {address && drafts.hasDraft && <DraftNotice start={start} onForget={drafts.forget} texts="account" />}
+        <FormDraft onChange={(values) => drafts.keep(values, initialValues)} />
+        {address && drafts.hasDraft && (
+          <DraftNotice initialValues={initialValues} onForget={drafts.forget} texts="account" />
+        )}
         <FormTextField name="name" label={t('address.name')} autoComplete="name" helperText={t('address.nameHint')} />
         <FormPhone label={t('address.phone')} autoComplete="tel" />
         <FormTextField

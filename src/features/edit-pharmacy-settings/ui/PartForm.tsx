@@ -45,28 +45,34 @@ export function PartForm<Values extends object>({
   const { problem, send } = useFormSubmission();
   const partOf = (whole: PharmacySettings) => schema.cast(whole, { stripUnknown: true });
   // What is fetched while the form is open is not what its person began with.
-  const [start, setStart] = useState(() => partOf(settings));
+  const [initialValues, setInitialValues] = useState(() => partOf(settings));
 
   const drafts = useDraft<Values>(draftName);
   const { watch, settle } = useKeepLateEdits<Values>();
   const note = (values: object) => {
     watch(values);
-    drafts.keep(values, shownOf(start));
+    drafts.keep(values, shownOf(initialValues));
   };
 
   const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
-    const stored = partOf(await save(changedValues(schema.cast(values), start, together) ?? {}));
-    setStart(stored);
+    const stored = partOf(await save(changedValues(schema.cast(values), initialValues, together) ?? {}));
+    setInitialValues(stored);
     drafts.forget();
     settle(values, shownOf(stored), helpers);
     toast.success(messageOf(saved));
   };
 
   return (
-    <Formik initialValues={{ ...shownOf(start), ...drafts.draft }} validationSchema={schema} onSubmit={send(submit)}>
+    <Formik
+      initialValues={{ ...shownOf(initialValues), ...drafts.draft }}
+      validationSchema={schema}
+      onSubmit={send(submit)}
+    >
       <FormBody hasDraft={drafts.hasDraft} onDiscard={drafts.forget}>
         <FormDraft onChange={note} />
-        {drafts.hasDraft && <DraftNotice start={shownOf(start)} onForget={drafts.forget} texts="settings" />}
+        {drafts.hasDraft && (
+          <DraftNotice initialValues={shownOf(initialValues)} onForget={drafts.forget} texts="settings" />
+        )}
         {children}
         {/* Where Save is pressed: the start of such a form is far above a phone's screen, and so may be a field that Enter sent it from. */}
         {problem !== null && (

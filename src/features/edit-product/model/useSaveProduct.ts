@@ -12,7 +12,7 @@ import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { useIsMounted } from '@/shared/lib/mounted';
 
-import { type Known, knownIdOf, type Seen, seenOf, stillIs } from './knownProduct';
+import { type KnownProduct, knownIdOf, type ProductIdentity, identityOf, isSameProduct } from './knownProduct';
 import { type ProductValues, valuesOf } from './productValues';
 
 /** The stock as it is, where it was not what the person saw. */
@@ -55,7 +55,7 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
   const [addProduct] = useAddProductMutation();
   const [updateProduct] = useUpdateProductMutation();
   const [seenStock, setSeenStock] = useState(product?.stock);
-  const [known, setKnown] = useState<Known | null>(null);
+  const [known, setKnown] = useState<KnownProduct | null>(null);
   const countKeyOf = useCountKey();
   const isMounted = useIsMounted();
 
@@ -75,12 +75,12 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
     toast.success(messageOf('productAdded'), { label: t('showAdded'), onPress });
   };
 
-  const add = async (values: Seen, input: ProductForm, image: File | undefined): Promise<void> => {
+  const add = async (values: ProductIdentity, input: ProductForm, image: File | undefined): Promise<void> => {
     try {
-      tellAdded(await addProduct({ ...input, image, only_if_new: !stillIs(known, values) }).unwrap());
+      tellAdded(await addProduct({ ...input, image, only_if_new: !isSameProduct(known, values) }).unwrap());
     } catch (error) {
       const id = knownIdOf(error);
-      if (id !== undefined) setKnown({ id, seen: seenOf(values) });
+      if (id !== undefined) setKnown({ id, identity: identityOf(values) });
       throw error;
     }
   };

@@ -23,7 +23,7 @@ export function AddProductDialog({ onClose, onOpenKnown }: Pick<ProductFormProps
         <PageLoading />
       ) : (
         <ProductForm
-          start={newValues(settings?.low_stock_threshold)}
+          initialValues={newValues(settings?.low_stock_threshold)}
           drafts={drafts}
           onOpenKnown={onOpenKnown}
           onClose={onClose}

@@ -44,7 +44,7 @@ export function EditProductDialog({ id, isStockUpdate = false, onClose }: EditPr
   );
 }
 
-type KnownProps = Omit<ProductFormProps, 'product' | 'start'>;
+type KnownProps = Omit<ProductFormProps, 'product' | 'initialValues'>;
 
 function KnownProduct({ id, ...form }: KnownProps & { id: number }) {
   const { t } = useTranslation('inventory');
@@ -60,5 +60,5 @@ function ChangedProduct({ found, ...form }: KnownProps & { found: Product }) {
   // What is fetched while the form is open, as when the line comes back, is not what its person began with.
   const [product] = useState(found);
 
-  return <ProductForm {...form} product={product} start={valuesOf(product)} />;
+  return <ProductForm {...form} product={product} initialValues={valuesOf(product)} />;
 }

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 
 import { FormActions, FormSubmit } from '@/shared/ui/form';
 
-import { type Known, stillIs } from '../model/knownProduct';
+import { type KnownProduct, isSameProduct } from '../model/knownProduct';
 import type { ProductValues } from '../model/productValues';
 
 interface ProductActionsProps {
   isNew: boolean;
-  known: Known | null;
+  known: KnownProduct | null;
   onOpenKnown: ((id: number) => void) | undefined;
   onCancel: () => void;
 }
@@ -19,7 +19,7 @@ interface ProductActionsProps {
 export function ProductActions({ isNew, known, onOpenKnown, onCancel }: ProductActionsProps) {
   const { t } = useTranslation(['inventory', 'common']);
   const { values } = useFormikContext<ProductValues>();
-  const isKnown = stillIs(known, values);
+  const isKnown = isSameProduct(known, values);
   const adding = isKnown ? 'known.add' : 'addProduct';
 
   return (

@@ -14,7 +14,7 @@ import { StartFrom } from './StartFrom';
 
 export interface ProductFormProps {
   product?: Product;
-  start: ProductValues;
+  initialValues: ProductValues;
   drafts: ReturnType<typeof useDraft<ProductValues>> | undefined;
   isStockUpdate?: boolean;
   /** Shows the product that is there already, in place of the one to be added. */
@@ -23,7 +23,14 @@ export interface ProductFormProps {
 }
 
 /** Adds a product, or changes the one that it is given. */
-export function ProductForm({ product, start, drafts, isStockUpdate = false, onOpenKnown, onClose }: ProductFormProps) {
+export function ProductForm({
+  product,
+  initialValues,
+  drafts,
+  isStockUpdate = false,
+  onOpenKnown,
+  onClose,
+}: ProductFormProps) {
   const forget = () => drafts?.forget();
   const { save, known } = useSaveProduct(product, { onStored: forget, onDone: onClose });
   const [schema] = useState(() => productDialogForm(product));
@@ -33,10 +40,10 @@ export function ProductForm({ product, start, drafts, isStockUpdate = false, onO
   };
 
   return (
-    <Formik initialValues={{ ...start, ...drafts?.draft }} validationSchema={schema} onSubmit={save}>
+    <Formik initialValues={{ ...initialValues, ...drafts?.draft }} validationSchema={schema} onSubmit={save}>
       <FormBody hasDraft={drafts?.hasDraft}>
-        {drafts && <FormDraft onChange={(values) => drafts.keep(values, start)} />}
-        {drafts?.hasDraft && <DraftNotice start={start} onForget={forget} texts="inventory" />}
+        {drafts && <FormDraft onChange={(values) => drafts.keep(values, initialValues)} />}
+        {drafts?.hasDraft && <DraftNotice initialValues={initialValues} onForget={forget} texts="inventory" />}
         {!product && <StartFrom />}
         <ImageField current={product?.image ?? null} />
         <ProductFields isStockUpdate={isStockUpdate} />

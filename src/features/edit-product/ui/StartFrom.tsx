@@ -12,11 +12,11 @@ import { useFailure } from '@/shared/lib/failure';
 import { useMedicineName } from '@/shared/lib/format';
 import { MedicineName } from '@/shared/ui/medicine-name';
 
-import { describedAs, filledIn } from '../model/fromCatalogue';
+import { catalogueValuesOf, withCatalogueValues } from '../model/catalogueValues';
 import type { ProductValues } from '../model/productValues';
 import { useCatalogue } from '../model/useCatalogue';
 
-const NOTHING: Partial<ReturnType<typeof describedAs>> = {};
+const NOTHING: Partial<ReturnType<typeof catalogueValuesOf>> = {};
 
 /** What other pharmacies list has been described already: a product begins with that, instead of with a page of typing. */
 export function StartFrom() {
@@ -42,10 +42,10 @@ export function StartFrom() {
     // Of two that were chosen one after the other, the first may answer last: half of each would be no medicine.
     if (!data || wantedId.current !== id) return;
     const before = filled.current;
-    const described = describedAs(data);
+    const described = catalogueValuesOf(data);
     filled.current = described;
     // Over what has been typed by then.
-    await setValues((values) => filledIn(values, before, described));
+    await setValues((values) => withCatalogueValues(values, before, described));
   };
 
   return (

@@ -32,27 +32,27 @@ export function ProfileForm({ user }: { user: User }) {
   const schema = isStaff ? staffProfileInput : profileInput;
   const { watch, settle } = useKeepLateEdits<ProfileChange>();
   // What is fetched while something is typed is not what its person began with.
-  const [start, setStart] = useState(() => profileOf(user));
+  const [initialValues, setInitialValues] = useState(() => profileOf(user));
   const drafts = useDraft<ProfileChange>('profile');
   const note = (values: object) => {
     watch(values);
-    drafts.keep(values, start);
+    drafts.keep(values, initialValues);
   };
 
   const save = async (values: ProfileChange, helpers: FormikHelpers<ProfileChange>) => {
     const stored = profileOf(await saveProfile(schema.cast(values)).unwrap());
-    setStart(stored);
+    setInitialValues(stored);
     drafts.forget();
     settle(values, stored, helpers);
     toast.success(messageOf('profileSaved'));
   };
 
   return (
-    <Formik initialValues={{ ...start, ...drafts.draft }} validationSchema={schema} onSubmit={send(save)}>
+    <Formik initialValues={{ ...initialValues, ...drafts.draft }} validationSchema={schema} onSubmit={send(save)}>
       <FormBody hasDraft={drafts.hasDraft} onDiscard={drafts.forget}>
         <FormDraft onChange={note} />
-        {drafts.hasDraft && <DraftNotice start={start} onForget={drafts.forget} texts="settings" />}
-        {!drafts.hasDraft && <FollowSavedProfile user={user} onRead={setStart} />}
+        {drafts.hasDraft && <DraftNotice initialValues={initialValues} onForget={drafts.forget} texts="settings" />}
+        {!drafts.hasDraft && <FollowSavedProfile user={user} onRead={setInitialValues} />}
         {problem !== null && <Alert severity="error">{failure(problem, t('settings:profile.failed'))}</Alert>}
         <NameFields />
         {isStaff && (

@@ -39,7 +39,7 @@ export function PromoCodeForm({ promo, drafts, onDone }: PromoCodeFormProps) {
   const [createPromo] = useCreatePromoCodeMutation();
   const [updatePromo] = useUpdatePromoCodeMutation();
   // What is fetched while the form is open is not what its person began with.
-  const [start] = useState(() => valuesOf(promo));
+  const [initialValues] = useState(() => valuesOf(promo));
 
   const [isGone, setIsGone] = useState(false);
   const known = isGone ? undefined : promo;
@@ -53,7 +53,7 @@ export function PromoCodeForm({ promo, drafts, onDone }: PromoCodeFormProps) {
 
   const save = async (values: PromoValues) => {
     const input = promoCodeInput.cast(values);
-    const changes = known ? changedValues(input, promoCodeInput.cast(start), TOGETHER) : input;
+    const changes = known ? changedValues(input, promoCodeInput.cast(initialValues), TOGETHER) : input;
     if (!changes) return;
     const call = known ? updatePromo({ id: known.id, ...changes }) : createPromo(input);
     const { code } = await call.unwrap();
@@ -63,13 +63,15 @@ export function PromoCodeForm({ promo, drafts, onDone }: PromoCodeFormProps) {
 
   return (
     <Formik
-      initialValues={{ ...start, ...drafts.draft }}
+      initialValues={{ ...initialValues, ...drafts.draft }}
       validationSchema={known ? promoCodeInput : newPromoCode}
       onSubmit={send(save, onDone)}
     >
       <FormBody hasDraft={drafts.hasDraft}>
-        <FormDraft onChange={(values) => drafts.keep(values, start)} />
-        {promo && drafts.hasDraft && <DraftNotice start={start} onForget={drafts.forget} texts="promoCodes" />}
+        <FormDraft onChange={(values) => drafts.keep(values, initialValues)} />
+        {promo && drafts.hasDraft && (
+          <DraftNotice initialValues={initialValues} onForget={drafts.forget} texts="promoCodes" />
+        )}
         <PromoCodeFields />
         <FormActions>
           {/* Over the buttons, which change with it: they stay in sight, and so does their reason. */}

@@ -9,7 +9,7 @@ import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { FormBody, FormEmail, Formik, FormSubmit } from '@/shared/ui/form';
 
-const START = { email: '' };
+const INITIAL_VALUES = { email: '' };
 
 export function InviteForm() {
   const { t } = useTranslation('pharmacySettings');
@@ -19,7 +19,7 @@ export function InviteForm() {
   const { problem, send } = useFormSubmission();
   const [invite] = useInviteColleagueMutation();
 
-  const sendInvitation = async (values: typeof START, helpers: FormikHelpers<typeof START>) => {
+  const sendInvitation = async (values: typeof INITIAL_VALUES, helpers: FormikHelpers<typeof INITIAL_VALUES>) => {
     await invite(invitationInput.cast(values).email).unwrap();
     helpers.resetForm();
     toast.success(messageOf('invitationSent'));
@@ -27,7 +27,7 @@ export function InviteForm() {
 
   return (
     <Formik
-      initialValues={START}
+      initialValues={INITIAL_VALUES}
       validationSchema={invitationInput}
       // Nobody has to invite anybody: to leave the field empty is no fault, and what it said would move what was pressed away.
       validateOnBlur={false}

@@ -15,7 +15,7 @@ import { ResultAlert } from '@/shared/ui/result-alert';
 import { useSendMessageMutation } from '../api/messageApi';
 import { MessageFields } from './MessageFields';
 
-const startOf = (user: User | null, subject: string): ContactInput => ({
+const initialValuesOf = (user: User | null, subject: string): ContactInput => ({
   name: user ? `${user.first_name} ${user.last_name}` : '',
   email: user?.email ?? '',
   phone: user?.phone ?? '',
@@ -38,7 +38,7 @@ export function MessageForm({ orderCode: code }: MessageFormProps) {
   const [isSent, setIsSent] = useState(false);
   const { draft, keep, forget } = useDraft<ContactInput>(code ? `contact.${code}` : 'contact');
   // A session may end meanwhile: what it filled in was typed by nobody, and is not kept for the next.
-  const [start] = useState(() => startOf(user, code ? t('orderSubject', { code }) : ''));
+  const [initialValues] = useState(() => initialValuesOf(user, code ? t('orderSubject', { code }) : ''));
 
   const handOver = async (values: ContactInput) => {
     await sendMessage(contactInput.cast(values)).unwrap();
@@ -59,10 +59,10 @@ export function MessageForm({ orderCode: code }: MessageFormProps) {
     );
   }
   return (
-    <Formik initialValues={{ ...start, ...draft }} validationSchema={contactInput} onSubmit={send(handOver)}>
+    <Formik initialValues={{ ...initialValues, ...draft }} validationSchema={contactInput} onSubmit={send(handOver)}>
       {({ isSubmitting }) => (
         <FormBody>
-          <FormDraft onChange={(values) => keep(values, start)} />
+          <FormDraft onChange={(values) => keep(values, initialValues)} />
           <MessageFields />
           {problem !== null && (
             <Alert severity="error">

@@ -24,16 +24,19 @@ const withAddress = withoutAddress.shape({ user_address_id: requiredId('addressR
 /** An address is asked for only where something is delivered. */
 export const checkoutForm = ({ isAddressRequired }: Plan) => (isAddressRequired ? withAddress : withoutAddress);
 
-/** Cash, with the card at hand that would be charged otherwise. */
-export const startingFrom = (addresses: readonly Address[], methods: PaymentMethods | undefined): CheckoutValues => ({
+/** Cash, with the default address and the default card already chosen. */
+export const initialValuesOf = (
+  addresses: readonly Address[],
+  methods: PaymentMethods | undefined,
+): CheckoutValues => ({
   user_address_id: addresses.find(({ is_default }) => is_default)?.id ?? '',
   payment_method: 'cash_on_delivery',
   payment_method_id: methods?.cards.find((card) => card.is_default && !card.is_expired)?.id ?? '',
   notes: '',
 });
 
-/** Of what was chosen before, what there still is to choose. */
-export function offered(
+/** The draft without what is no longer there to choose: a deleted address, an expired card. */
+export function withoutUnavailable(
   draft: Partial<CheckoutValues>,
   addresses: readonly Address[],
   methods: PaymentMethods | undefined,

@@ -26,13 +26,13 @@ export interface Refusal {
 }
 
 /** The cart is another or not delivered any more, and so may its total be. */
-const isSeenOtherwise = ({ code, fieldErrors }: AppError) =>
+const isCartOutdated = ({ code, fieldErrors }: AppError) =>
   code === 'cartChanged' || code === 'priceChanged' || 'fulfilments' in fieldErrors;
 const TO_DECIDE_AGAIN = ['addressChanged', 'cartHasProblems', 'paymentTimedOut', 'tooManyUnpaidOrders'];
 
 /** It stays on the screen: there is more to read than a toast gives time for, or to remember, where nobody knows whether the order went through. */
 const shouldStayOnScreen = (error: AppError) =>
-  isSeenOtherwise(error) ||
+  isCartOutdated(error) ||
   TO_DECIDE_AGAIN.includes(error.code ?? '') ||
   'payment_method_id' in error.fieldErrors ||
   isAnswerLost(error);
@@ -62,7 +62,7 @@ export function usePlaceOrder(
     const text = error.fieldErrors.fulfilments ?? failure(error, t('orderFailed'), unanswered);
     // Who has left while the bank thought it over would take the order for placed.
     if (isHere && shouldStayOnScreen(error))
-      setRefusal({ message: text, totalBefore: isSeenOtherwise(error) ? totalBefore : null, quotesBefore: quotes });
+      setRefusal({ message: text, totalBefore: isCartOutdated(error) ? totalBefore : null, quotesBefore: quotes });
     else toast.error(text);
   };
 

@@ -12,7 +12,7 @@ import { PrescriptionNotice } from '@/entities/order';
 import { useIsNarrow } from '@/shared/lib/screen';
 import { FormBody, FormDraft, Formik } from '@/shared/ui/form';
 
-import { checkoutForm, type CheckoutValues, offered, startingFrom } from '../model/checkoutForm';
+import { checkoutForm, type CheckoutValues, withoutUnavailable, initialValuesOf } from '../model/checkoutForm';
 import { planOf } from '../model/plan';
 import { useCheckoutDraft } from '../model/useCheckoutDraft';
 import { usePlaceOrder } from '../model/usePlaceOrder';
@@ -39,7 +39,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlaced }: CheckoutFormProps) {
   const { ways, form, forget } = useCheckoutDraft();
   const [choices, setChoices] = useState(ways.draft);
-  const start = startingFrom(addresses, methods);
+  const initialValues = initialValuesOf(addresses, methods);
   const { send, refusal } = usePlaceOrder(cart, addresses, onPlaced);
   const plan = planOf(cart.quotes, choices);
   const isNarrow = useIsNarrow();
@@ -55,18 +55,18 @@ export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlace
     forget();
     if (await send(values, plan, helpers)) return;
     ways.keep(choices);
-    form.keep(values, start);
+    form.keep(values, initialValues);
   };
 
   return (
     <Formik
-      initialValues={{ ...start, ...offered(form.draft, addresses, methods) }}
+      initialValues={{ ...initialValues, ...withoutUnavailable(form.draft, addresses, methods) }}
       validationSchema={checkoutForm(plan)}
       onSubmit={place}
     >
       <FormBody spacing={0}>
         <TotalAnnouncement total={plan.amounts.total} />
-        <FormDraft onChange={(values) => form.keep(values, start)} />
+        <FormDraft onChange={(values) => form.keep(values, initialValues)} />
         <Box
           sx={{
             display: 'grid',

@@ -19,7 +19,7 @@ export function ForgotPasswordForm({ typed, onSent }: ForgotPasswordFormProps) {
   const failure = useFailure();
   const [askForLink] = useForgotPasswordMutation();
   const { problem, send } = useFormSubmission({ hasSummary: true });
-  const start: ForgotPasswordInput = { email: typed };
+  const initialValues: ForgotPasswordInput = { email: typed };
 
   const ask = async (values: ForgotPasswordInput) => {
     const input = forgotPasswordInput.cast(values);
@@ -28,7 +28,7 @@ export function ForgotPasswordForm({ typed, onSent }: ForgotPasswordFormProps) {
   };
 
   return (
-    <Formik initialValues={start} validationSchema={forgotPasswordInput} onSubmit={send(ask, onSent)}>
+    <Formik initialValues={initialValues} validationSchema={forgotPasswordInput} onSubmit={send(ask, onSent)}>
       {({ isSubmitting }) => (
         <FormBody>
           {problem !== null && <Alert severity="error">{failure(problem, t('forgot.failed'), t('forgot.lost'))}</Alert>}

@@ -10,7 +10,7 @@ type Accepting = InferType<typeof acceptanceWithTerms>;
 /** Formik's view: no gender is chosen for anybody. */
 export type AcceptanceValues = Omit<Accepting, 'gender'> & { gender: Accepting['gender'] | '' };
 
-export const START: AcceptanceValues = {
+export const INITIAL_VALUES: AcceptanceValues = {
   first_name: '',
   last_name: '',
   position: '',

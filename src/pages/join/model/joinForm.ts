@@ -11,7 +11,7 @@ type Choice = 'gender' | 'governorate_id' | 'city_id' | 'pharmacy_is_delivery_av
 /** Formik's view: nothing is chosen for anybody. */
 export type JoinValues = Omit<Joining, Choice> & { [K in Choice]: Joining[K] | '' };
 
-export const START: JoinValues = {
+export const INITIAL_VALUES: JoinValues = {
   pharmacy_name: '',
   pharmacy_phone: '',
   pharmacy_address: '',

@@ -9,7 +9,7 @@ import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { FormBody, FormDraft, Formik, FormPhone, FormRow, FormTextField } from '@/shared/ui/form';
 
-import { type AcceptanceValues, acceptanceWithTerms, START, toAcceptance } from '../model/acceptance';
+import { type AcceptanceValues, acceptanceWithTerms, INITIAL_VALUES, toAcceptance } from '../model/acceptance';
 
 interface AcceptanceFormProps {
   token: string;
@@ -33,13 +33,13 @@ export function AcceptanceForm({ token, email, accept, onAccepted }: AcceptanceF
 
   return (
     <Formik
-      initialValues={{ ...START, ...draft }}
+      initialValues={{ ...INITIAL_VALUES, ...draft }}
       validationSchema={acceptanceWithTerms}
       onSubmit={send(join, onAccepted)}
     >
       {({ isSubmitting }) => (
         <FormBody>
-          <FormDraft onChange={(values) => keep(values, START)} />
+          <FormDraft onChange={(values) => keep(values, INITIAL_VALUES)} />
           <Typography variant="body2" color="textSecondary">
             {t('person.allRequired')}
           </Typography>

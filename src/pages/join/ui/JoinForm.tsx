@@ -9,7 +9,7 @@ import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { FormBody, FormDraft, Formik, FormTextField } from '@/shared/ui/form';
 
-import { joinForm, type JoinValues, START, toRegistration } from '../model/joinForm';
+import { joinForm, type JoinValues, INITIAL_VALUES, toRegistration } from '../model/joinForm';
 import { PharmacyFields } from './PharmacyFields';
 
 interface JoinFormProps {
@@ -29,10 +29,14 @@ export function JoinForm({ register, onRegistered }: JoinFormProps) {
   };
 
   return (
-    <Formik initialValues={{ ...START, ...draft }} validationSchema={joinForm} onSubmit={send(join, onRegistered)}>
+    <Formik
+      initialValues={{ ...INITIAL_VALUES, ...draft }}
+      validationSchema={joinForm}
+      onSubmit={send(join, onRegistered)}
+    >
       {({ isSubmitting }) => (
         <FormBody>
-          <FormDraft onChange={(values) => keep(values, START)} />
+          <FormDraft onChange={(values) => keep(values, INITIAL_VALUES)} />
           <Typography variant="body2" color="textSecondary">
             {t('person.allRequired')} {t('join.review')}
           </Typography>

@@ -9,7 +9,7 @@ import { isAppError } from '@/shared/api';
 import { useFailure, useFormSubmission, useLostAnswers } from '@/shared/lib/failure';
 import { FormBody, Formik } from '@/shared/ui/form';
 
-const START: NewPassword = { password: '', password_confirmation: '' };
+const INITIAL_VALUES: NewPassword = { password: '', password_confirmation: '' };
 
 interface NewPasswordFormProps {
   token: string;
@@ -37,7 +37,7 @@ export function NewPasswordForm({ token, onSaved, onLinkOver }: NewPasswordFormP
   };
 
   return (
-    <Formik initialValues={START} validationSchema={newPasswordForm} onSubmit={send(save)}>
+    <Formik initialValues={INITIAL_VALUES} validationSchema={newPasswordForm} onSubmit={send(save)}>
       {({ isSubmitting }) => (
         <FormBody>
           {problem !== null && <Alert severity="error">{failure(problem, t('reset.failed'), t('reset.lost'))}</Alert>}

@@ -18,7 +18,7 @@ import { FormBody, Formik } from '@/shared/ui/form';
 /** What the password has opened so far. */
 export type Asked = Pick<SignInCodeInput, 'challenge'> & Pick<LoginInput, 'remember'>;
 
-const START = { code: '' };
+const INITIAL_VALUES = { code: '' };
 
 interface CodeFormProps {
   signIn: (code: Pick<SignInCodeInput, 'code'>) => Promise<SignedIn>;
@@ -50,7 +50,7 @@ export function CodeForm({ signIn, isLeaving, onSignedIn, onBack }: CodeFormProp
     else toast.warning(`${said}\n${t('code.left', { count: user.recovery_codes_left })}`);
   };
 
-  const enter = async (values: typeof START) => {
+  const enter = async (values: typeof INITIAL_VALUES) => {
     const input = twoFactorConfirmInput.cast(values);
     try {
       const answer = await signIn(input);
@@ -64,7 +64,7 @@ export function CodeForm({ signIn, isLeaving, onSignedIn, onBack }: CodeFormProp
   };
 
   return (
-    <Formik initialValues={START} validationSchema={twoFactorConfirmInput} onSubmit={send(enter)}>
+    <Formik initialValues={INITIAL_VALUES} validationSchema={twoFactorConfirmInput} onSubmit={send(enter)}>
       {({ isSubmitting, resetForm }) => (
         <FormBody>
           {problem !== null && <Alert severity="error">{tell(problem)}</Alert>}

@@ -16,7 +16,7 @@ import { FormBody, FormCheckbox, FormEmail, Formik, FormPassword } from '@/share
 
 import type { Asked } from './CodeForm';
 
-const START: LoginInput = { email: '', password: '', remember: false };
+const INITIAL_VALUES: LoginInput = { email: '', password: '', remember: false };
 
 interface SignInFormProps {
   signIn: (input: LoginInput) => Promise<SignedIn | CodeAsked>;
@@ -45,7 +45,7 @@ export function SignInForm({ signIn, isLeaving, onCodeAsked, onSignedIn }: SignI
   const goOn = (answer: SignedIn | Asked) => ('challenge' in answer ? onCodeAsked(answer) : onSignedIn(answer));
 
   return (
-    <Formik initialValues={START} validationSchema={loginInput} onSubmit={send(enter, goOn)}>
+    <Formik initialValues={INITIAL_VALUES} validationSchema={loginInput} onSubmit={send(enter, goOn)}>
       {({ values, isSubmitting }) => (
         <FormBody>
           {/* The toast speaks; said by both, it would be heard twice. */}

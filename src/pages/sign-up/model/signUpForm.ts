@@ -10,7 +10,7 @@ export type SignUpValues = Omit<InferType<typeof signUpForm>, 'gender'> & {
   gender: PatientRegistration['gender'] | '';
 };
 
-export const START: SignUpValues = {
+export const INITIAL_VALUES: SignUpValues = {
   first_name: '',
   last_name: '',
   email: '',

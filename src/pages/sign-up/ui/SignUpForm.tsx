@@ -12,7 +12,7 @@ import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { FormBody, FormDraft, Formik } from '@/shared/ui/form';
 
-import { signUpForm, type SignUpValues, START, toRegistration } from '../model/signUpForm';
+import { signUpForm, type SignUpValues, INITIAL_VALUES, toRegistration } from '../model/signUpForm';
 
 interface SignUpFormProps {
   register: (input: PatientRegistration) => Promise<SignedIn>;
@@ -37,10 +37,14 @@ export function SignUpForm({ register, isLeaving, onRegistered }: SignUpFormProp
   };
 
   return (
-    <Formik initialValues={{ ...START, ...draft }} validationSchema={signUpForm} onSubmit={send(signUp, onRegistered)}>
+    <Formik
+      initialValues={{ ...INITIAL_VALUES, ...draft }}
+      validationSchema={signUpForm}
+      onSubmit={send(signUp, onRegistered)}
+    >
       {({ isSubmitting }) => (
         <FormBody>
-          <FormDraft onChange={(values) => keep(values, START)} />
+          <FormDraft onChange={(values) => keep(values, INITIAL_VALUES)} />
           <Typography variant="body2" color="textSecondary">
             {t('person.allRequired')}
           </Typography>

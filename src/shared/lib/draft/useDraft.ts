@@ -16,9 +16,9 @@ export function useDraft<T extends object>(name: string, leftOut: readonly (keyo
   const isLeftOut = new Set<PropertyKey>(leftOut);
   const [draft, setDraft] = useState(() => readDraft(name, owner) as Partial<T>);
 
-  const keep = (values: object, start: object = {}) => {
+  const keep = (values: object, initialValues: object = {}) => {
     // What was never touched follows the start, which may be another one next time.
-    const typed = Object.entries(changedValues<object>(values, start) ?? {});
+    const typed = Object.entries(changedValues<object>(values, initialValues) ?? {});
     writeDraft(name, owner, Object.fromEntries(typed.filter(([key]) => !isLeftOut.has(key))));
   };
   const forget = () => {

@@ -4,20 +4,20 @@ import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 interface DraftNoticeProps {
-  /** What stands in the form without it. */
-  start: object;
+  /** The values of the form without the draft. */
+  initialValues: object;
   onForget: () => void;
   /** Those of its page: no page loads the texts of another. */
   texts: 'account' | 'inventory' | 'promoCodes' | 'settings';
 }
 
-/** Says that the form holds more than what is stored: nobody saves unawares what they typed hours ago. */
-export function DraftNotice({ start, onForget, texts }: DraftNoticeProps) {
+/** Says that the form shows a draft and not what is stored, so that nobody saves by mistake what they typed hours ago. */
+export function DraftNotice({ initialValues, onForget, texts }: DraftNoticeProps) {
   const { t } = useTranslation(texts);
   const { resetForm } = useFormikContext();
   const discard = () => {
     onForget();
-    resetForm({ values: start });
+    resetForm({ values: initialValues });
   };
 
   return (

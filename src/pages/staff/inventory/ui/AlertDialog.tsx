@@ -7,7 +7,7 @@ import { FormActions, FormBody, Formik, FormNumber, FormSubmit } from '@/shared/
 import { FormDialog } from '@/shared/ui/form-dialog';
 
 const schema = productForm.pick(['lowStockAlert']);
-const START = { lowStockAlert: '' };
+const INITIAL_VALUES = { lowStockAlert: '' };
 
 interface AlertDialogProps {
   count: number;
@@ -20,11 +20,11 @@ interface AlertDialogProps {
 export function AlertDialog({ count, onPick, onFail, onClose }: AlertDialogProps) {
   const { t } = useTranslation(['inventory', 'common']);
   const { send } = useFormSubmission({ onProblem: onFail });
-  const pick = (values: typeof START) => onPick(schema.cast(values));
+  const pick = (values: typeof INITIAL_VALUES) => onPick(schema.cast(values));
 
   return (
     <FormDialog title={t('inventory:selection.alertTitle', { count })} onClose={onClose}>
-      <Formik initialValues={START} validationSchema={schema} onSubmit={send(pick)}>
+      <Formik initialValues={INITIAL_VALUES} validationSchema={schema} onSubmit={send(pick)}>
         <FormBody>
           <FormNumber
             isWhole

@@ -20,7 +20,7 @@ interface MoveValues {
   quantity: string;
 }
 
-const START: MoveValues = { reason: 'received', quantity: '' };
+const INITIAL_VALUES: MoveValues = { reason: 'received', quantity: '' };
 
 interface MoveStockDialogProps {
   product: ProductRow;
@@ -37,7 +37,7 @@ export function MoveStockDialog({ product, onClose }: MoveStockDialogProps) {
 
   return (
     <FormDialog title={t('inventory:action.move')} onClose={onClose}>
-      <Formik initialValues={START} validationSchema={stockMove} onSubmit={move}>
+      <Formik initialValues={INITIAL_VALUES} validationSchema={stockMove} onSubmit={move}>
         {({ values }) => (
           <FormBody>
             <DialogContentText>{medicineOf(product)}</DialogContentText>

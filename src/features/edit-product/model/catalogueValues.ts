@@ -3,13 +3,17 @@ import type { MedicationDetails } from '@contract/wire/medication';
 import type { ProductValues } from './productValues';
 
 /** What a product is, without what each pharmacy says for itself: price, stock, expiry date and picture. */
-type Described = Omit<
+type CatalogueValues = Omit<
   ProductValues,
   'price' | 'stock' | 'lowStockAlert' | 'expiry_date' | 'image' | 'image_refusal' | 'remove_image'
 >;
 
-/** The form's values for what another pharmacy lists; empty where nothing is said. */
-export function describedAs({ details, usage_and_side_effects: usage, ...listed }: MedicationDetails): Described {
+/** The form's values from what another pharmacy lists; empty where it says nothing. */
+export function catalogueValuesOf({
+  details,
+  usage_and_side_effects: usage,
+  ...listed
+}: MedicationDetails): CatalogueValues {
   const said = {
     name: listed.name,
     name_ar: listed.name_ar === listed.name ? '' : listed.name_ar,
@@ -27,13 +31,17 @@ export function describedAs({ details, usage_and_side_effects: usage, ...listed 
     side_effects_ar: usage.side_effects_ar,
     description: listed.description,
     description_ar: listed.description_ar,
-  } satisfies { [Field in keyof Described]: Described[Field] | null };
-  return Object.fromEntries(Object.entries(said).map(([field, text]) => [field, text ?? ''])) as Described;
+  } satisfies { [Field in keyof CatalogueValues]: CatalogueValues[Field] | null };
+  return Object.fromEntries(Object.entries(said).map(([field, text]) => [field, text ?? ''])) as CatalogueValues;
 }
 
-/** Names it anew; of the rest, what was typed by hand stays, and what an earlier choice filled in goes. */
-export function filledIn(values: ProductValues, before: Partial<Described>, now: Described): ProductValues {
-  const fields = Object.keys(now) as (keyof Described)[];
+/** Replaces the names, and all other values that are empty or came from an earlier choice; what was typed by hand stays. */
+export function withCatalogueValues(
+  values: ProductValues,
+  before: Partial<CatalogueValues>,
+  now: CatalogueValues,
+): ProductValues {
+  const fields = Object.keys(now) as (keyof CatalogueValues)[];
   const replaced = fields.filter(
     (field) => field === 'name' || field === 'name_ar' || !values[field] || values[field] === before[field],
   );
