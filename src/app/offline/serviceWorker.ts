@@ -3,8 +3,8 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 
-import type { AnswerSource } from './connection';
 import { CLAIM_PAGE } from './claimPage';
+import type { AnswerSource } from './connection';
 
 /** What is used of a worker's surroundings: the types of all of them cannot stand beside those of a page. */
 declare const self: {

@@ -2,9 +2,9 @@ import { createRoot } from 'react-dom/client';
 
 import { PAGE_ANSWERS } from '@contract/rendering';
 
+import { CLAIM_PAGE } from './claimPage';
 import { watchConnection } from './connection';
 import { OfflineNotice } from './OfflineNotice';
-import { CLAIM_PAGE } from './claimPage';
 
 /** Shows when the connection is lost, and has the worker cache what was loaded before it was there or came within the page. */
 export async function startOfflineSupport(pageReady: Promise<void>, newWorker: ServiceWorker | null) {

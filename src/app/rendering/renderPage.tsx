@@ -13,8 +13,8 @@ import { makeStore } from '@/shared/state';
 
 import { App } from '../App';
 import { firstScreen } from '../routes/AppRoutes';
-import { dehydrateQueries } from './hydration';
 import { collectStyles } from './collectStyles';
+import { dehydrateQueries } from './hydration';
 
 /** A question that depends on an answer makes another round; no page has more of them. */
 const MOST_ROUNDS = 3;

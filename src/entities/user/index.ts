@@ -21,10 +21,10 @@ export {
 export { dashboardOf, useOwnDashboard } from './model/useOwnDashboard';
 export { CodeField } from './ui/CodeField';
 export { CredentialFields } from './ui/CredentialFields';
+export { CurrentUser } from './ui/CurrentUser';
 export { GenderRadios } from './ui/GenderRadios';
 export { NameFields } from './ui/NameFields';
 export { NewPasswordFields } from './ui/NewPasswordFields';
-export { CurrentUser } from './ui/CurrentUser';
 export { TermsCheckbox } from './ui/TermsCheckbox';
 export { UnconfirmedEmailNote } from './ui/UnconfirmedEmailNote';
 export { WithUsername } from './ui/WithUsername';

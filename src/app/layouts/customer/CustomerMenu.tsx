@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useSignOut } from '@/features/sign-out';
 import { ROUTES } from '@/shared/config';
-import { PopupMenuItem, PopupMenu } from '@/shared/ui/menu';
+import { PopupMenu, PopupMenuItem } from '@/shared/ui/menu';
 
 export function CustomerMenu() {
   const { t } = useTranslation('customer');

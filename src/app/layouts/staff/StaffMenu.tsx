@@ -9,7 +9,7 @@ import { useLanguage } from '@/shared/i18n';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import { clampLines } from '@/shared/ui/link-card';
-import { PopupMenuItem, PopupMenu } from '@/shared/ui/menu';
+import { PopupMenu, PopupMenuItem } from '@/shared/ui/menu';
 
 /** Whose back office this is, and the way out of it. */
 export function StaffMenu() {

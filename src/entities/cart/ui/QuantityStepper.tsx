@@ -8,7 +8,7 @@ import { quantityProblem } from '@contract/cart';
 import { useMessages } from '@/shared/i18n';
 import { useToast } from '@/shared/lib/toast';
 
-import { type QuantityLine, nextQuantity } from '../model/nextQuantity';
+import { nextQuantity, type QuantityLine } from '../model/nextQuantity';
 
 interface QuantityStepperProps {
   line: QuantityLine;

@@ -7,7 +7,7 @@ import { allowedMoves, isUnderWay, type OrderStatus } from '@contract/order';
 import type { OrderRow } from '@contract/wire/order';
 import { useStatusLabel } from '@/entities/order';
 import { Code } from '@/shared/ui/ltr';
-import { PopupMenuItem, PopupMenu } from '@/shared/ui/menu';
+import { PopupMenu, PopupMenuItem } from '@/shared/ui/menu';
 import { usePauseList } from '@/shared/ui/pausable-list';
 
 import { useChangeStatus } from '../model/useChangeStatus';

@@ -5,8 +5,8 @@ import { useSavePharmacyPictureMutation } from '@/entities/pharmacy';
 import { isAppError } from '@/shared/api';
 import { useMessages } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
-import { useToast } from '@/shared/lib/toast';
 import { useIsMounted } from '@/shared/lib/mounted';
+import { useToast } from '@/shared/lib/toast';
 
 /** What is wrong with the file itself: sent again, it would be refused again. */
 const isOfFile = (problem: unknown) => isAppError(problem) && 'image' in problem.fieldErrors;

@@ -9,10 +9,10 @@ import { type AppError, isAppError, isLost, newIdempotencyKey } from '@/shared/a
 import { useLanguage, useMessages } from '@/shared/i18n';
 import { changedValues } from '@/shared/lib/changed-values';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
-import { useToast } from '@/shared/lib/toast';
 import { useIsMounted } from '@/shared/lib/mounted';
+import { useToast } from '@/shared/lib/toast';
 
-import { type KnownProduct, knownIdOf, type ProductIdentity, identityOf, isSameProduct } from './knownProduct';
+import { identityOf, isSameProduct, knownIdOf, type KnownProduct, type ProductIdentity } from './knownProduct';
 import { type ProductValues, valuesOf } from './productValues';
 
 /** The stock as it is, where it was not what the person saw. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { FormActions, FormSubmit } from '@/shared/ui/form';
 
-import { type KnownProduct, isSameProduct } from '../model/knownProduct';
+import { isSameProduct, type KnownProduct } from '../model/knownProduct';
 import type { ProductValues } from '../model/productValues';
 
 interface ProductActionsProps {

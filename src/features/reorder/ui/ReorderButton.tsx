@@ -8,8 +8,8 @@ import type { OrderRow } from '@contract/wire/order';
 import { useReorderMutation } from '@/entities/order';
 import { ROUTES } from '@/shared/config';
 import { useFailure } from '@/shared/lib/failure';
-import { useToast } from '@/shared/lib/toast';
 import { useIsMounted } from '@/shared/lib/mounted';
+import { useToast } from '@/shared/lib/toast';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { TwoFactorChangeInput } from '@contract/twoFactor';
 import { useRenewRecoveryCodesMutation } from '@/entities/user';
 
-import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { ReauthenticationForm } from './ReauthenticationForm';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 
 export function RenewDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');

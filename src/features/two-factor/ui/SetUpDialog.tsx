@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { TwoFactorSetup } from '@contract/wire/session';
 import { useConfirmTwoFactorMutation } from '@/entities/user';
 
-import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { PasswordStep } from './PasswordStep';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { ScanStep } from './ScanStep';
 
 /** Password, then the picture for the app with a first code of it, then the recovery codes. */

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { User } from '@contract/wire/session';
 
-import { RecoveryCodesLeft } from './RecoveryCodesLeft';
 import { ConfirmFirst } from './ConfirmFirst';
 import { DisableDialog } from './DisableDialog';
+import { RecoveryCodesLeft } from './RecoveryCodesLeft';
 import { RenewDialog } from './RenewDialog';
 import { SetUpDialog } from './SetUpDialog';
 

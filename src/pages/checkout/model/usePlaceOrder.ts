@@ -9,8 +9,8 @@ import { isAnswerLost, usePlaceOrderMutation } from '@/entities/order';
 import { type AppError, isAppError } from '@/shared/api';
 import { useMessages } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
-import { useToast } from '@/shared/lib/toast';
 import { useIsMounted } from '@/shared/lib/mounted';
+import { useToast } from '@/shared/lib/toast';
 
 import { type CheckoutValues, toInput } from './checkoutForm';
 import type { Plan } from './plan';

@@ -16,8 +16,8 @@ import { useLanguage, useMessages } from '@/shared/i18n';
 import { AddressLine } from '@/shared/ui/address-line';
 import { FormSelect } from '@/shared/ui/form';
 import { Ltr } from '@/shared/ui/ltr';
-import { WithinLimit } from '@/shared/ui/within-limit';
 import { TOUCH_TARGET } from '@/shared/ui/touch-target';
+import { WithinLimit } from '@/shared/ui/within-limit';
 
 import type { CheckoutValues } from '../model/checkoutForm';
 import { useAvailableChoice } from '../model/useAvailableChoice';

@@ -15,8 +15,8 @@ import { ROUTES } from '@/shared/config';
 import { useMessages } from '@/shared/i18n';
 import { cardExpiry, useCardName } from '@/shared/lib/card-name';
 import { FormRadios } from '@/shared/ui/form';
-import { WithinLimit } from '@/shared/ui/within-limit';
 import { TOUCH_TARGET } from '@/shared/ui/touch-target';
+import { WithinLimit } from '@/shared/ui/within-limit';
 
 import { useAvailableChoice } from '../model/useAvailableChoice';
 import { NewCardDialog } from './NewCardDialog';

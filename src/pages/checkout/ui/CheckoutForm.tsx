@@ -12,7 +12,7 @@ import { PrescriptionNotice } from '@/entities/order';
 import { useIsNarrow } from '@/shared/lib/screen';
 import { FormBody, FormDraft, Formik } from '@/shared/ui/form';
 
-import { checkoutForm, type CheckoutValues, withoutUnavailable, initialValuesOf } from '../model/checkoutForm';
+import { checkoutForm, type CheckoutValues, initialValuesOf, withoutUnavailable } from '../model/checkoutForm';
 import { planOf } from '../model/plan';
 import { useCheckoutDraft } from '../model/useCheckoutDraft';
 import { usePlaceOrder } from '../model/usePlaceOrder';

@@ -20,9 +20,9 @@ import { useLostAnswers } from '@/shared/lib/failure';
 import { selectIsSignedIn, selectRefreshToken, selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import { Ltr } from '@/shared/ui/ltr';
-import { ResultAlert } from '@/shared/ui/result-alert';
 import { PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
+import { ResultAlert } from '@/shared/ui/result-alert';
 
 import { AcceptanceForm } from './AcceptanceForm';
 import { SignedInNote } from './SignedInNote';

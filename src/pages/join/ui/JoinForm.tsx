@@ -9,7 +9,7 @@ import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { FormBody, FormDraft, Formik, FormTextField } from '@/shared/ui/form';
 
-import { joinForm, type JoinValues, INITIAL_VALUES, toRegistration } from '../model/joinForm';
+import { INITIAL_VALUES, joinForm, type JoinValues, toRegistration } from '../model/joinForm';
 import { PharmacyFields } from './PharmacyFields';
 
 interface JoinFormProps {

@@ -10,9 +10,9 @@ import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
 import { PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
 
-import { MedicationStructuredData } from './MedicationStructuredData';
 import { MedicationOffer } from './MedicationOffer';
 import { MedicationSkeleton } from './MedicationSkeleton';
+import { MedicationStructuredData } from './MedicationStructuredData';
 import { MedicationTabs } from './MedicationTabs';
 
 export function MedicationDetailsPage() {

@@ -10,8 +10,8 @@ import { CategoryBadge, MedicationPicture, StockBadge } from '@/entities/medicat
 import { useLanguage } from '@/shared/i18n';
 import { withNonBreakingSpaces } from '@/shared/lib/format';
 import { Money } from '@/shared/ui/money';
-import { TextWithLang } from '@/shared/ui/text-with-lang';
 import { PrescriptionTag } from '@/shared/ui/prescription-tag';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 
 import { BuyBox } from './BuyBox';
 import { OFFER_COLUMNS } from './offerColumns';

@@ -9,9 +9,9 @@ import { ListHeader, ListStatus, Pager, usePageTurn } from '@/shared/ui/pager';
 import { isFiltered } from '../model/isFiltered';
 import type { ShownIntent } from '../model/useSearchIntent';
 import { CategoryOffer } from './CategoryOffer';
-import { ResultsSummary } from './ResultsSummary';
 import { MedicationCards } from './MedicationCards';
 import { NothingFound } from './NothingFound';
+import { ResultsSummary } from './ResultsSummary';
 import { SearchWarning } from './SearchWarning';
 
 /** As many as there is room for. */

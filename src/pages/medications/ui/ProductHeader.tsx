@@ -11,8 +11,8 @@ import { useLanguage } from '@/shared/i18n';
 import { useMedicineName, withNonBreakingSpaces } from '@/shared/lib/format';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
 import { MedicineName } from '@/shared/ui/medicine-name';
-import { TextWithLang } from '@/shared/ui/text-with-lang';
 import { PageTitle } from '@/shared/ui/page-title';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 
 interface ProductHeaderProps {
   medication: MedicationCard;

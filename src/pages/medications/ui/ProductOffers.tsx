@@ -6,9 +6,9 @@ import { MedicationNotFound, useGetMedicationQuery, useGetMedicationsQuery } fro
 import { isNotFound } from '@/shared/api';
 import { PageError } from '@/shared/ui/page-state';
 
+import { OfferFilters } from './OfferFilters';
 import { OfferList } from './OfferList';
 import { ProductHeader, ProductHeaderSkeleton } from './ProductHeader';
-import { OfferFilters } from './OfferFilters';
 
 interface ProductOffersProps {
   id: number;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 
 import { pharmacyListQuery } from '@contract/pharmacy';
-import { saveLastGovernorate, GovernorateFilter } from '@/entities/location';
+import { GovernorateFilter, saveLastGovernorate } from '@/entities/location';
 import { useListQuery } from '@/shared/lib/list-query';
 import { PublicHeading } from '@/shared/ui/page-heading';
 import { SearchField } from '@/shared/ui/search-field';

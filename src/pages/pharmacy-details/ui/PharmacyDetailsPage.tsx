@@ -13,11 +13,11 @@ import { usePharmacy } from '../model/usePharmacy';
 import { wholeAddress } from '../model/wholeAddress';
 import { BackToPharmacies } from './BackToPharmacies';
 import { ClosedNotice } from './ClosedNotice';
-import { PharmacyStructuredData } from './PharmacyStructuredData';
 import { PharmacyNotFound } from './PharmacyNotFound';
 import { PharmacyProblem } from './PharmacyProblem';
 import { PharmacyProfile } from './PharmacyProfile';
 import { PharmacySkeleton } from './PharmacySkeleton';
+import { PharmacyStructuredData } from './PharmacyStructuredData';
 import { PharmacyTabs } from './PharmacyTabs';
 
 export function PharmacyDetailsPage() {

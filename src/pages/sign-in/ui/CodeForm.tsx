@@ -11,8 +11,8 @@ import { CodeField } from '@/entities/user';
 import { isAppError } from '@/shared/api';
 import { useMessages } from '@/shared/i18n';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
-import { useToast } from '@/shared/lib/toast';
 import { useIfMounted } from '@/shared/lib/mounted';
+import { useToast } from '@/shared/lib/toast';
 import { FormBody, Formik } from '@/shared/ui/form';
 
 /** What the password has opened so far. */

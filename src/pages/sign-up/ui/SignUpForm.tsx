@@ -12,7 +12,7 @@ import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { FormBody, FormDraft, Formik } from '@/shared/ui/form';
 
-import { signUpForm, type SignUpValues, INITIAL_VALUES, toRegistration } from '../model/signUpForm';
+import { INITIAL_VALUES, signUpForm, type SignUpValues, toRegistration } from '../model/signUpForm';
 
 interface SignUpFormProps {
   register: (input: PatientRegistration) => Promise<SignedIn>;

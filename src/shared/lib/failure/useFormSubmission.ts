@@ -2,7 +2,7 @@ import type { FormikErrors, FormikHelpers } from 'formik';
 import { useState } from 'react';
 
 import { isAppError, isLost } from '@/shared/api';
-import { useIsMounted, useIfMounted } from '@/shared/lib/mounted';
+import { useIfMounted, useIsMounted } from '@/shared/lib/mounted';
 
 import { isSaidAtFields } from './isSaidAtFields';
 

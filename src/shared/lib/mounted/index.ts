@@ -1,1 +1,1 @@
-export { useIsMounted, useIfMounted } from './useIsMounted';
+export { useIfMounted, useIsMounted } from './useIsMounted';

@@ -3,7 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { type ReactNode, useId } from 'react';
 
 import { useCloseOnBack } from '@/shared/lib/back';
-import { SIZE_CONTAINER, SHORT_WINDOW, SCROLL_PADDING, useIsPhone } from '@/shared/lib/screen';
+import { SCROLL_PADDING, SHORT_WINDOW, SIZE_CONTAINER, useIsPhone } from '@/shared/lib/screen';
 import { DialogHeader } from '@/shared/ui/dialog-header';
 import { UnsavedFormContext, useUnsaved } from '@/shared/ui/unsaved';
 

@@ -1,2 +1,2 @@
-export { PopupMenuItem } from './PopupMenuItem';
 export { type MenuTriggerProps, PopupMenu } from './PopupMenu';
+export { PopupMenuItem } from './PopupMenuItem';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { UnsavedFormContext } from './unsavedFormContext';
 import { DiscardDialog } from './DiscardDialog';
-import { useBlockHistorySteps, type Destination } from './useBlockHistorySteps';
+import { UnsavedFormContext } from './unsavedFormContext';
+import { type Destination, useBlockHistorySteps } from './useBlockHistorySteps';
 import { useBlockUnload } from './useBlockUnload';
 
 /** Forms, and what forgets what was typed there. */

@@ -19,8 +19,8 @@ import { useLanguage } from '@/shared/i18n';
 import { AddressLine } from '@/shared/ui/address-line';
 import { PageError } from '@/shared/ui/page-state';
 import { PlainList } from '@/shared/ui/plain-list';
-import { WithinLimit } from '@/shared/ui/within-limit';
 import { TOUCH_TARGET } from '@/shared/ui/touch-target';
+import { WithinLimit } from '@/shared/ui/within-limit';
 
 const MOST_SHOWN = 3;
 

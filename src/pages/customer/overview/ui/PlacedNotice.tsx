@@ -12,8 +12,8 @@ import { useNavigationState } from '@/shared/lib/navigation-state';
 import { ToastsAtEnd } from '@/shared/lib/toast';
 import { Code } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
-import { ResultAlert } from '@/shared/ui/result-alert';
 import { PlainList } from '@/shared/ui/plain-list';
+import { ResultAlert } from '@/shared/ui/result-alert';
 import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 /** Shown once to a customer who comes straight from the checkout: who brings what of it, or where it waits, and how each is paid. */

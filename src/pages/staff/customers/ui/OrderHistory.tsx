@@ -14,9 +14,9 @@ import type { CustomerDetails } from '@contract/wire/customer';
 import { OrderStatusChip } from '@/entities/order';
 import { useFormat } from '@/shared/lib/format';
 import { useIsPhone } from '@/shared/lib/screen';
-import { NUMERIC_CELL } from '@/shared/ui/numeric-column';
 import { Code } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
+import { NUMERIC_CELL } from '@/shared/ui/numeric-column';
 import { NumberedPager } from '@/shared/ui/pager';
 import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 

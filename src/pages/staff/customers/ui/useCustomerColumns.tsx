@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { CustomerRow } from '@contract/wire/customer';
 import { useFormat } from '@/shared/lib/format';
 import { useGridBreakpoint } from '@/shared/lib/screen';
-import { useNumericColumn } from '@/shared/ui/numeric-column';
 import { Money } from '@/shared/ui/money';
+import { useNumericColumn } from '@/shared/ui/numeric-column';
 import { PhoneLink } from '@/shared/ui/phone-link';
 import { CellText, gridColumn } from '@/shared/ui/server-grid';
 

@@ -12,8 +12,8 @@ import { ProductMarks } from '@/entities/product';
 import { PLACEHOLDER } from '@/shared/config';
 import { useLanguage, useMessages } from '@/shared/i18n';
 import { withNonBreakingSpaces } from '@/shared/lib/format';
-import { TextWithLang } from '@/shared/ui/text-with-lang';
 import { Picture } from '@/shared/ui/picture';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 const SIDE = 40;

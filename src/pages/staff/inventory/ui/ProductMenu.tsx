@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ProductRow } from '@contract/wire/product';
 import { useLanguage } from '@/shared/i18n';
-import { PopupMenuItem, PopupMenu } from '@/shared/ui/menu';
+import { PopupMenu, PopupMenuItem } from '@/shared/ui/menu';
 
 const KINDS = ['edit', 'stock', 'move', 'history'] as const;
 

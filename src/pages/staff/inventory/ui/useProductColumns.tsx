@@ -12,8 +12,8 @@ import { StockLevel } from '@/entities/product';
 import { useLanguage } from '@/shared/i18n';
 import { useMedicineName } from '@/shared/lib/format';
 import { useGridBreakpoint } from '@/shared/lib/screen';
-import { useNumericColumn } from '@/shared/ui/numeric-column';
 import { Money } from '@/shared/ui/money';
+import { useNumericColumn } from '@/shared/ui/numeric-column';
 import { gridColumn } from '@/shared/ui/server-grid';
 
 import { ProductCell } from './ProductCell';

@@ -8,9 +8,9 @@ import { CustomerName, OrderStatusChip } from '@/entities/order';
 import { StatusMenu } from '@/features/change-order-status';
 import { useFormat } from '@/shared/lib/format';
 import { useGridBreakpoint } from '@/shared/lib/screen';
-import { useNumericColumn } from '@/shared/ui/numeric-column';
 import { HiddenText } from '@/shared/ui/hidden-text';
 import { Money } from '@/shared/ui/money';
+import { useNumericColumn } from '@/shared/ui/numeric-column';
 import { CellText, gridColumn } from '@/shared/ui/server-grid';
 
 import { OrderCell } from './OrderCell';

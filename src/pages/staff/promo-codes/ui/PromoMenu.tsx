@@ -5,7 +5,7 @@ import type { PromoCode } from '@contract/wire/promoCode';
 import { useDeletePromoCodeMutation } from '@/entities/promo-code';
 import { useCopy } from '@/shared/lib/toast';
 import { ConfirmedCall } from '@/shared/ui/confirm-dialog';
-import { PopupMenuItem, PopupMenu } from '@/shared/ui/menu';
+import { PopupMenu, PopupMenuItem } from '@/shared/ui/menu';
 import { usePauseList } from '@/shared/ui/pausable-list';
 
 interface PromoMenuProps {
