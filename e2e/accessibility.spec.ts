@@ -2,15 +2,21 @@ import type { Page } from '@playwright/test';
 
 import { expectArabic } from './support/arabic';
 import { expectNoFaintColour, expectNoViolation } from './support/axe';
-import { lookInLargeText } from './support/largeText';
-import { openingsOver } from './support/overlays';
-import { CUSTOMER, PHARMACIES, signInByApi, somethingInStock } from './support/people';
-import { expectAllColumns, expectWholeTexts, LETTERS_APART, TWICE_THE_SIZE, withTextsOf } from './support/readings';
+import { largeTextCheckOf } from './support/largeText';
+import { overlaysOn } from './support/overlays';
+import { CUSTOMER, findListingInStock,PHARMACIES, signInByApi } from './support/people';
 import { closeDialog, expectFocusToShow, expectNothingCutOff, expectOneLineOfHeader, open } from './support/screens';
 import { expect, test } from './support/test';
+import {
+  DOUBLE_TEXT_SIZE,
+  expectAllColumns,
+  expectWholeTexts,
+  WIDE_TEXT_SPACING,
+  withUserStyles,
+} from './support/textChecks';
 import { READERS, textsOf } from './support/texts';
 import { tradeByApi } from './support/trade';
-import { type Known, type Round, ROUNDS, visitsOn } from './support/visits';
+import { type Round, ROUNDS, type VisitedIds, visitsOn } from './support/visits';
 
 const PHONE = { width: 360, height: 800 };
 /** A window of 1280 × 1024 at 200 %, and at 400 % (WCAG 1.4.4 and 1.4.10). */
@@ -49,16 +55,16 @@ const STAFF: Partial<Record<Round, (typeof PHARMACIES)[number]>> = {
 const NOTHING_OVER: readonly Round[] = ['entrance', 'stock'];
 
 /** What the screens of a round show, and the session that opens them. */
-async function prepare(page: Page, round: Round): Promise<Known> {
-  const { id, pharmacy } = await somethingInStock(page.request, PHARMACIES[1].name);
-  const known = { medication: id, pharmacy: pharmacy.id, orders: [] };
+async function prepare(page: Page, round: Round): Promise<VisitedIds> {
+  const { id, pharmacy } = await findListingInStock(page.request, PHARMACIES[1].name);
+  const ids = { medication: id, pharmacy: pharmacy.id, orders: [] };
   const staff = STAFF[round];
   if (staff) await signInByApi(page, staff.email);
-  if (round !== 'customer' && round !== 'account') return known;
+  if (round !== 'customer' && round !== 'account') return ids;
   const headers = { authorization: `Bearer ${await signInByApi(page, CUSTOMER)}` };
   await page.request.post('/api/cart/add', { headers, data: { medication_id: id, quantity: 1 } });
   const orders = (await (await page.request.get('/api/orders', { headers })).json()) as Orders;
-  return { ...known, orders: orders.data.data.slice(0, 2).map((order) => order.id) };
+  return { ...ids, orders: orders.data.data.slice(0, 2).map((order) => order.id) };
 }
 
 for (const { language, locale } of READERS) {
@@ -83,7 +89,7 @@ for (const { language, locale } of READERS) {
     async function expectRoomForLetters(page: Page, path: string) {
       if (!SHORT_TEXTS.test(path)) return;
       await page.setViewportSize(NARROWEST);
-      await withTextsOf(page, LETTERS_APART, () => expectWholeTexts(page, path));
+      await withUserStyles(page, WIDE_TEXT_SPACING, () => expectWholeTexts(page, path));
     }
 
     async function expectRoomForColumns(page: Page, path: string) {
@@ -95,17 +101,17 @@ for (const { language, locale } of READERS) {
     }
 
     async function expectRoomForLargeText(page: Page, path: string) {
-      const look = lookInLargeText(path);
-      if (!look) return;
-      await withTextsOf(page, TWICE_THE_SIZE, async () => {
+      const check = largeTextCheckOf(path);
+      if (!check) return;
+      await withUserStyles(page, DOUBLE_TEXT_SIZE, async () => {
         await page.setViewportSize(PHONE);
-        await look(page, t, path);
+        await check(page, t, path);
       });
     }
 
-    async function visitOverlays(page: Page, path: string, known: Known) {
-      for (const [index, opening] of openingsOver(path, known).entries()) {
-        await opening(page, t);
+    async function visitOverlays(page: Page, path: string, ids: VisitedIds) {
+      for (const [index, openOverlay] of overlaysOn(path, ids).entries()) {
+        await openOverlay(page, t);
         const dialog = page.getByRole('dialog');
         await expect(dialog).toHaveCount(1);
         await expect(page.locator('.MuiSkeleton-root, [aria-busy=true]').filter({ visible: true })).toHaveCount(0);
@@ -117,29 +123,29 @@ for (const { language, locale } of READERS) {
 
     for (const round of ROUNDS)
       test(`every screen is accessible and speaks its language: ${round}`, async ({ page }) => {
-        const known = await prepare(page, round);
-        const { paths, bare } = visitsOn(round, known, language);
+        const ids = await prepare(page, round);
+        const { paths, emptyPaths } = visitsOn(round, ids, language);
         for (const path of paths) {
           await open(page, path);
           await expectAccessible(page, path);
-          if (!NOTHING_OVER.includes(round)) await visitOverlays(page, path, known);
+          if (!NOTHING_OVER.includes(round)) await visitOverlays(page, path, ids);
           await expectRoomForLetters(page, path);
           await expectRoomForColumns(page, path);
           if (round !== 'entrance') await expectRoomForLargeText(page, path);
           await page.setViewportSize(PHONE);
         }
-        for (const path of bare) {
+        for (const path of emptyPaths) {
           await open(page, path);
           await expectAccessible(page, path);
         }
       });
 
     test('what opens over the shelves and the promo codes is accessible', async ({ page }) => {
-      const known = await prepare(page, 'shop');
+      const ids = await prepare(page, 'shop');
       await tradeByApi(page, `dialogs-${language}`);
       for (const path of ['/pharmacydashboard/inventory', '/pharmacydashboard/promocodes']) {
         await open(page, path);
-        await visitOverlays(page, path, known);
+        await visitOverlays(page, path, ids);
       }
     });
   });

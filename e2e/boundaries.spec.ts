@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { fadesEnd, open } from './support/screens';
+import { open,waitForTransitions } from './support/screens';
 import { expect, test } from './support/test';
 
 /** How far apart the last two of these colours are as they come out on the screen, one over the other: they may be seen through (WCAG 1.4.11). */
@@ -33,7 +33,7 @@ test('fields and switches show where they end, on the page and on cards, in ligh
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
-    await page.evaluate(fadesEnd);
+    await page.evaluate(waitForTransitions);
     const border = await styleOf(page, '.MuiOutlinedInput-notchedOutline', 'border-top-color');
     const track = await styleOf(page, '.MuiSwitch-track', 'background-color');
     const thumb = await styleOf(page, '.MuiSwitch-thumb', 'background-color');

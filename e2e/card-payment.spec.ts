@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 
-import { addAddress, headersOf, joinByApi, PHARMACIES, somethingInStock } from './support/people';
+import { addAddress, findListingInStock,headersOf, joinByApi, PHARMACIES } from './support/people';
 import { storedTexts } from './support/storedTexts';
 import { expect, test } from './support/test';
 import { ARABIC, type Language, textsOf } from './support/texts';
@@ -25,7 +25,7 @@ async function stepsOf(page: Page, language: Language) {
 
   const { headers } = await joinByApi(page, 'card');
   await addAddress(page.request, headers);
-  const { id } = await somethingInStock(page.request, PHARMACIES[0].name);
+  const { id } = await findListingInStock(page.request, PHARMACIES[0].name);
   await page.request.post('/api/cart/add', { headers, data: { medication_id: id, quantity: 1 } });
 
   const fillInCard = async (number: string) => {

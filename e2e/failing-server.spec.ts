@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { addAddress, CUSTOMER, joinByApi, PHARMACIES, signInByApi, somethingInStock } from './support/people';
+import { addAddress, CUSTOMER, findListingInStock,joinByApi, PHARMACIES, signInByApi } from './support/people';
 import { expect, test } from './support/test';
 import { openPharmacy } from './support/trade';
 
@@ -40,7 +40,7 @@ test('a screen of a guest says what could not be fetched, and has it after anoth
 test('a form of a customer keeps what was typed when the server fails', async ({ page }) => {
   const { headers } = await joinByApi(page, 'failing');
   await addAddress(page.request, headers);
-  const { id } = await somethingInStock(page.request, PHARMACIES[0].name);
+  const { id } = await findListingInStock(page.request, PHARMACIES[0].name);
   await page.request.post('/api/cart/add', { headers, data: { medication_id: id, quantity: 1 } });
   const notes = page.getByLabel('Order notes (optional)', { exact: true });
   await page.goto('/checkout');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { withKind } from '../contract/strength';
 import { keyboardOf } from './support/keyboard';
-import { DEMO_PASSWORD, PHARMACIES, register, somethingInStock } from './support/people';
+import { DEMO_PASSWORD, findListingInStock,PHARMACIES, register } from './support/people';
 import { expectAlert } from './support/screens';
 import { expect, test } from './support/test';
 import { textsOf } from './support/texts';
@@ -18,7 +18,7 @@ async function expectScreen(page: Page, url: RegExp, heading?: string) {
 
 test('an order from home to its cancellation takes nothing but a keyboard', async ({ page }) => {
   const { goTo, goBackTo, press, type, pick } = keyboardOf(page);
-  const listing = await somethingInStock(page.request, PHARMACIES[0].name);
+  const listing = await findListingInStock(page.request, PHARMACIES[0].name);
   const email = await register(page.request, 'keys');
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');

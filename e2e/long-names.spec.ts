@@ -1,8 +1,8 @@
 import { dayInCairo } from '../contract/cairoDay';
-import { DEMO_PASSWORD, PHARMACIES, signInByApi, somethingInStock, startSession } from './support/people';
-import { expectWholeTexts } from './support/readings';
+import { DEMO_PASSWORD, findListingInStock, PHARMACIES, signInByApi, startSession } from './support/people';
 import { expectNothingCutOff, expectToFit, open } from './support/screens';
 import { expect, test } from './support/test';
+import { expectWholeTexts } from './support/textChecks';
 import { joinAsCustomer, openPharmacy, placeOrder, PRODUCT } from './support/trade';
 
 const MARKUP = '<img src=x onerror=alert(1)>';
@@ -38,7 +38,7 @@ test('the longest names fit on a phone, and markup in them is only text', async 
     phone: '01012345678',
     address: `${MARKUP}<script>alert(2)</script>`.padEnd(255, 'W'),
   });
-  const listing = await somethingInStock(request, PHARMACIES[0].name);
+  const listing = await findListingInStock(request, PHARMACIES[0].name);
   const shopping = { medication_id: listing.id, quantity: 1 };
   await post('/cart/add', shopping);
   const order = {

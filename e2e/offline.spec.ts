@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { BRAND } from '@contract/language';
 
-import { CUSTOMER, PHARMACIES, signInByApi, somethingInStock } from './support/people';
+import { CUSTOMER, findListingInStock,PHARMACIES, signInByApi } from './support/people';
 import { expectAlert } from './support/screens';
 import { testThroughProxy } from './support/siteProxy';
 import { expect, test } from './support/test';
@@ -39,7 +39,7 @@ test.describe('in Arabic', () => {
   const t = textsOf('ar');
 
   test('what was read before the line went can be read again, and the page says so', async ({ page, context }) => {
-    const listing = await somethingInStock(page.request, PHARMACIES[0].name);
+    const listing = await findListingInStock(page.request, PHARMACIES[0].name);
     const name = listing.name_ar;
     const listed = `/medications?q=${encodeURIComponent(listing.name)}`;
     const detail = `/medicationdetails/${listing.id}`;
@@ -74,7 +74,7 @@ test.describe('in Arabic', () => {
     page,
     context,
   }) => {
-    const listing = await somethingInStock(page.request, PHARMACIES[1].name);
+    const listing = await findListingInStock(page.request, PHARMACIES[1].name);
     await page.goto('/medications');
     await expectKept(page, '^/api/medications');
 

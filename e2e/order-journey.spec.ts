@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { DEMO_PASSWORD, headersOf, type Listing, PHARMACIES, somethingInStock } from './support/people';
+import { DEMO_PASSWORD, findListingInStock,headersOf, type Listing, PHARMACIES } from './support/people';
 import { expectAlert } from './support/screens';
 import { expect, test } from './support/test';
 import { ARABIC, type Language, textsOf } from './support/texts';
@@ -129,7 +129,7 @@ test.describe('in Arabic', () => {
   test.use({ locale: ARABIC });
   test('a visitor finds two medicines, orders them, and both pharmacies hand them over', async ({ page, request }) => {
     const { t, nameOf, button, ...steps } = stepsOf(page, 'ar');
-    const [delivered, collected] = await Promise.all(PHARMACIES.map(({ name }) => somethingInStock(request, name)));
+    const [delivered, collected] = await Promise.all(PHARMACIES.map(({ name }) => findListingInStock(request, name)));
     const email = `salma.${Date.now()}@mail.example`;
 
     await steps.openFromHome(delivered!);

@@ -4,12 +4,12 @@ import { dayInCairo } from '../contract/cairoDay';
 import { formatDay } from '../contract/formatDay';
 import {
   addAddress,
+  findListingInStock,
   headersOf,
   joinByApi,
   type Listing,
   PHARMACIES,
   signInByApi,
-  somethingInStock,
 } from './support/people';
 import { expectAlert } from './support/screens';
 import { expect, test } from './support/test';
@@ -98,7 +98,7 @@ test.describe('in Arabic', () => {
     const t = textsOf('ar');
     const [good, early, late] = [newCode('GOOD'), newCode('EARLY'), newCode('LATE')];
     const [off, more, once] = [newCode('OFF'), newCode('MORE'), newCode('ONCE')];
-    const listing: Listing = await somethingInStock(page.request, PHARMACIES[0].name);
+    const listing: Listing = await findListingInStock(page.request, PHARMACIES[0].name);
     const staff = await makeCodes(page.request, PHARMACIES[0].email, {
       [good]: { per_customer_limit: 1 },
       [early]: { start_date: dayFromNow(2) },

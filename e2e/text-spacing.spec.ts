@@ -1,7 +1,7 @@
 import { PHARMACIES, signInByApi } from './support/people';
-import { LETTERS_APART } from './support/readings';
 import { open } from './support/screens';
 import { expect, test } from './support/test';
+import { WIDE_TEXT_SPACING } from './support/textChecks';
 
 test('the lists of a pharmacy show whole texts where their letters are set apart', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -10,7 +10,7 @@ test('the lists of a pharmacy show whole texts where their letters are set apart
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [sheet];
-  }, LETTERS_APART);
+  }, WIDE_TEXT_SPACING);
   await signInByApi(page, PHARMACIES[0].email);
 
   for (const list of ['orders', 'customers', 'inventory', 'promocodes']) {

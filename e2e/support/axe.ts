@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-import { fadesEnd } from './screens';
+import { waitForTransitions } from './screens';
 import { expect } from './test';
 
 /** WCAG 2.2 A and AA, and what axe holds to be good practice beside them. */
@@ -35,7 +35,7 @@ async function expectNothingFound(page: Page, path: string, colorScheme: Colours
   await bringAxe(page);
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
-  await page.evaluate(fadesEnd);
+  await page.evaluate(waitForTransitions);
   const found = await page.evaluate(findViolations, runOnly);
   expect.soft(found, `${path}, ${colorScheme}`).toEqual([]);
 }

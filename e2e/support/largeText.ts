@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
-import { expectLabelOnBorder, expectNothingOver, expectWholeWords } from './readings';
 import { expectToFit } from './screens';
+import { expectLabelOnBorder, expectNoOverlap, expectWholeWords } from './textChecks';
 import type { Translate } from './texts';
 
-const DESK = { width: 1280, height: 900 };
+const DESKTOP = { width: 1280, height: 900 };
 
-type Look = (page: Page, t: Translate, path: string) => Promise<void>;
+type Check = (page: Page, t: Translate, path: string) => Promise<void>;
 
-/** What is pressed to go on is read without a bar over it. */
-const nothingOverTheEnd =
-  (key: string): Look =>
+/** The button that leads on can be read, with no sticky bar over it. */
+const expectActionReachable =
+  (key: string): Check =>
   async (page, t, path) => {
     await expectToFit(page, path);
     const action = page.locator('main').getByText(t(key), { exact: true });
@@ -18,24 +18,24 @@ const nothingOverTheEnd =
     await expectWholeWords(action);
   };
 
-const figures: Look = async (page, t) => {
+const figures: Check = async (page, t) => {
   const whole = async () => {
     await expectWholeWords(page.getByRole('list', { name: t('dashboard:figures') }));
-    await expectNothingOver(page.getByRole('region', { name: t('dashboard:recentOrders.title') }));
+    await expectNoOverlap(page.getByRole('region', { name: t('dashboard:recentOrders.title') }));
   };
   await whole();
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESKTOP);
   await whole();
   await expectWholeWords(page.getByRole('navigation', { name: t('staff:sections') }));
 };
 
-const promoCodes: Look = async (page, t) => {
+const promoCodes: Check = async (page, t) => {
   await expectWholeWords(page.getByRole('combobox', { name: t('promoCodes:statusFilter') }));
   await page.getByRole('button', { name: t('promoCodes:add') }).click();
   await expectLabelOnBorder(page, t('promoCodes:fields.startDate'));
 };
 
-const order: Look = async (page, t) => {
+const order: Check = async (page, t) => {
   // By the keyboard: a grid keeps the heights of the rows that it was opened with, and one row lies over another.
   await page.getByRole('gridcell').filter({ hasText: 'DW-' }).first().getByRole('button').press('Enter');
   const title = page.getByRole('dialog').getByRole('heading', { name: t('staff:orders.details') });
@@ -44,15 +44,15 @@ const order: Look = async (page, t) => {
   await expect(title, 'the head of the dialog scrolls away').not.toBeInViewport();
 };
 
-/** Where text of twice the size has to be read to the end, by the beginning of the address. */
-const LOOKS: Record<string, Look> = {
-  '/cart': nothingOverTheEnd('cart:proceed'),
-  '/checkout': nothingOverTheEnd('checkout:placeOrder'),
+/** The screens that are checked with text of double size, by the beginning of their address. */
+const CHECKS: Record<string, Check> = {
+  '/cart': expectActionReachable('cart:proceed'),
+  '/checkout': expectActionReachable('checkout:placeOrder'),
   '/userdashboard/orderdetails/': (page, _t, path) => expectToFit(page, path),
   '/pharmacydashboard': figures,
   '/pharmacydashboard/promocodes': promoCodes,
   '/pharmacydashboard/orders': order,
 };
 
-/** What there is to see on this screen in text of twice the size. */
-export const lookInLargeText = (path: string): Look | undefined => LOOKS[path.replace(/\d+$/, '')];
+/** The check of a screen with text of double size, if it has one. */
+export const largeTextCheckOf = (path: string): Check | undefined => CHECKS[path.replace(/\d+$/, '')];

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 
 import { DEMO_PASSWORD } from './people';
 import type { Translate } from './texts';
-import type { Known } from './visits';
+import type { VisitedIds } from './visits';
 
-type Opening = (page: Page, t: Translate) => Promise<void>;
+type OpenOverlay = (page: Page, t: Translate) => Promise<void>;
 
 /** The first button of that name, whatever else it names. */
 const press =
-  (key: string): Opening =>
+  (key: string): OpenOverlay =>
   (page, t) =>
     page
       .getByRole('button', { name: t(key).trim() })
@@ -16,7 +16,7 @@ const press =
       .click();
 
 const pick =
-  (menu: string, entry: string): Opening =>
+  (menu: string, entry: string): OpenOverlay =>
   async (page, t) => {
     await press(menu)(page, t);
     await page.getByRole('menuitem', { name: t(entry), exact: true }).click();
@@ -24,29 +24,29 @@ const pick =
 
 /** On a wider screen than a phone, rows can be chosen without being asked for their boxes. */
 const forSelected =
-  (action: string): Opening =>
+  (action: string): OpenOverlay =>
   async (page, t) => {
     await page.setViewportSize({ width: 768, height: 800 });
     await page.getByRole('row').nth(1).getByRole('checkbox').check();
     await press(action)(page, t);
   };
 
-const cancelOrder: Opening = async (page, t) => {
+const cancelOrder: OpenOverlay = async (page, t) => {
   await press('staff:orders.actionsOf')(page, t);
   await page.getByRole('menuitem', { name: t('orders:status.cancelled') }).click();
 };
 
-const addCard: Opening = async (page, t) => {
+const addCard: OpenOverlay = async (page, t) => {
   await page.getByRole('radio', { name: t('orders:payment.credit_card'), exact: true }).check();
   await press('checkout:addCard')(page, t);
 };
 
-const addProduct: Opening = async (page, t) => {
+const addProduct: OpenOverlay = async (page, t) => {
   await press('inventory:addProduct')(page, t);
   await page.getByText(t('inventory:arabicTexts')).click();
 };
 
-const setTwoFactorUp: Opening = async (page, t) => {
+const setTwoFactorUp: OpenOverlay = async (page, t) => {
   const dialog = page.getByRole('dialog');
   await press('settings:twoFactor.enable')(page, t);
   await dialog.getByLabel(t('settings:twoFactor.password'), { exact: true }).fill(DEMO_PASSWORD);
@@ -55,7 +55,7 @@ const setTwoFactorUp: Opening = async (page, t) => {
 };
 
 /** What opens over a screen, by the screen that it opens over. */
-const overlaysOf = ({ medication }: Known): Record<string, readonly Opening[]> => ({
+const overlaysOf = ({ medication }: VisitedIds): Record<string, readonly OpenOverlay[]> => ({
   [`/medicationdetails/${medication}`]: [press('medications:addToCart')],
   '/cart': [press('cart:clear')],
   '/checkout': [press('checkout:addAddress'), addCard],
@@ -77,4 +77,4 @@ const overlaysOf = ({ medication }: Known): Record<string, readonly Opening[]> =
   ],
 });
 
-export const openingsOver = (path: string, known: Known) => overlaysOf(known)[path] ?? [];
+export const overlaysOn = (path: string, ids: VisitedIds) => overlaysOf(ids)[path] ?? [];

@@ -22,7 +22,7 @@ export interface Listing {
 }
 
 /** A medicine that this pharmacy can sell right now, and enough of it. */
-export async function somethingInStock(request: APIRequestContext, pharmacyName: string): Promise<Listing> {
+export async function findListingInStock(request: APIRequestContext, pharmacyName: string): Promise<Listing> {
   const { data: found } = (await (
     await request.get('/api/pharmacies', { params: { q: pharmacyName } })
   ).json()) as Listings;

@@ -131,7 +131,7 @@ async function findUnmarked(): Promise<string[]> {
 }
 
 /** Buttons fade from one colour to the other, and half-way they are hard to read. */
-export const fadesEnd = async () => {
+export const waitForTransitions = async () => {
   const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(fades.map(({ finished }) => finished));
 };

@@ -9,8 +9,8 @@ export const ROUNDS = [
 ];
 export type Round = (typeof ROUNDS)[number];
 
-/** What the addresses name. */
-export interface Known {
+/** The ids in the addresses. */
+export interface VisitedIds {
   medication: number;
   pharmacy: number;
   orders: readonly number[];
@@ -19,26 +19,26 @@ export interface Known {
 interface Visits {
   round: Round;
   paths: readonly string[];
-  /** Where there is nothing, or no such thing. */
-  bare?: readonly string[];
+  /** Where a list is empty, or nothing has that id. */
+  emptyPaths?: readonly string[];
 }
 
 const on = (round: Round, ...paths: string[]): Visits => ({ round, paths });
 
 /** Every route of the site, full, empty and missing: a new route does not compile before it has a visit. */
-const visitsOf = ({ medication, pharmacy, orders }: Known): Record<keyof typeof ROUTES, Visits | Visits[]> => ({
+const visitsOf = ({ medication, pharmacy, orders }: VisitedIds): Record<keyof typeof ROUTES, Visits | Visits[]> => ({
   home: on('shop', '/'),
-  medications: { ...on('shop', '/medications'), bare: ['/medications?q=zzzzzz'] },
-  medication: { ...on('shop', `/medicationdetails/${medication}`), bare: ['/medicationdetails/0'] },
-  pharmacies: { ...on('pharmacies', '/pharmacies'), bare: ['/pharmacies?q=zzzzzz'] },
+  medications: { ...on('shop', '/medications'), emptyPaths: ['/medications?q=zzzzzz'] },
+  medication: { ...on('shop', `/medicationdetails/${medication}`), emptyPaths: ['/medicationdetails/0'] },
+  pharmacies: { ...on('pharmacies', '/pharmacies'), emptyPaths: ['/pharmacies?q=zzzzzz'] },
   pharmacy: {
     ...on('pharmacies', `/pharmacydetails/${pharmacy}`, `/pharmacydetails/${pharmacy}?tab=medications`),
-    bare: ['/pharmacydetails/0'],
+    emptyPaths: ['/pharmacydetails/0'],
   },
   signIn: on('entrance', '/signin'),
   signUp: on('entrance', '/signup'),
   forgotPassword: on('entrance', '/forgetpassword'),
-  resetPassword: { ...on('entrance', '/resetpassword#token'), bare: ['/resetpassword'] },
+  resetPassword: { ...on('entrance', '/resetpassword#token'), emptyPaths: ['/resetpassword'] },
   verifyEmail: on('entrance', '/verifyemail#token'),
   join: on('entrance', '/join'),
   signOut: on('entrance', '/signout'),
@@ -47,7 +47,7 @@ const visitsOf = ({ medication, pharmacy, orders }: Known): Record<keyof typeof 
   contact: on('reading', '/contact'),
   terms: on('reading', '/terms'),
   privacy: on('reading', '/privacy'),
-  siteMap: { ...on('reading', '/navbar'), bare: ['/no-such-page'] },
+  siteMap: { ...on('reading', '/navbar'), emptyPaths: ['/no-such-page'] },
   cart: [on('customer', '/cart'), on('entrance', '/cart')],
   checkout: on('customer', '/checkout'),
   customer: on('customer', '/userdashboard', '/userdashboard?tab=orders'),
@@ -56,12 +56,12 @@ const visitsOf = ({ medication, pharmacy, orders }: Known): Record<keyof typeof 
   customerPayments: on('account', '/userdashboard/paymentmethods'),
   customerOrder: {
     ...on('customer', ...orders.map((id) => `/userdashboard/orderdetails/${id}`)),
-    bare: ['/userdashboard/orderdetails/0'],
+    emptyPaths: ['/userdashboard/orderdetails/0'],
   },
   staff: on('dashboard', '/pharmacydashboard'),
   staffPromoCodes: {
     ...on('stock', '/pharmacydashboard/promocodes'),
-    bare: ['/pharmacydashboard/promocodes?q=zzzz'],
+    emptyPaths: ['/pharmacydashboard/promocodes?q=zzzz'],
   },
   staffSettings: on(
     'pharmacy settings',
@@ -71,25 +71,25 @@ const visitsOf = ({ medication, pharmacy, orders }: Known): Record<keyof typeof 
   ),
   staffCustomers: {
     ...on('customers', '/pharmacydashboard/customers'),
-    bare: ['/pharmacydashboard/customers?q=zzzz'],
+    emptyPaths: ['/pharmacydashboard/customers?q=zzzz'],
   },
   staffOrders: {
     ...on('orders', '/pharmacydashboard/orders', '/pharmacydashboard/orders?status=pending'),
-    bare: ['/pharmacydashboard/orders?status=cancelled&q=zzzz'],
+    emptyPaths: ['/pharmacydashboard/orders?status=cancelled&q=zzzz'],
   },
   staffInventory: {
     ...on('stock', '/pharmacydashboard/inventory', '/pharmacydashboard/inventory?state=low_stock'),
-    bare: ['/pharmacydashboard/inventory?q=zzzz', '/pharmacydashboard/inventory/0'],
+    emptyPaths: ['/pharmacydashboard/inventory?q=zzzz', '/pharmacydashboard/inventory/0'],
   },
 });
 
-/** What is bare has few words, of which English has the longer ones. */
-export function visitsOn(round: Round, known: Known, language: Language) {
-  const visits = Object.values(visitsOf(known))
+/** Empty screens have few words, of which English has the longer ones: they are visited in English alone. */
+export function visitsOn(round: Round, ids: VisitedIds, language: Language) {
+  const visits = Object.values(visitsOf(ids))
     .flat()
     .filter((each) => each.round === round);
   return {
     paths: visits.flatMap(({ paths }) => paths),
-    bare: language === 'en' ? visits.flatMap(({ bare = [] }) => bare) : [],
+    emptyPaths: language === 'en' ? visits.flatMap(({ emptyPaths = [] }) => emptyPaths) : [],
   };
 }

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect } from './test';
 
-/** As far apart as letters and words have to be able to be (WCAG 1.4.12). */
-export const LETTERS_APART =
+/** The text spacing that a page has to bear (WCAG 1.4.12). */
+export const WIDE_TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }';
-/** As large as the text of a browser can be set (WCAG 1.4.4). */
-export const TWICE_THE_SIZE = 'html { font-size: 200% }';
+/** The text size that a page has to bear (WCAG 1.4.4). */
+export const DOUBLE_TEXT_SIZE = 'html { font-size: 200% }';
 
-/** What a reader has told the browser of every page, until the work is done. */
-export async function withTextsOf(page: Page, css: string, work: () => Promise<void>) {
+/** Applies the styles of a reader while `work` runs. */
+export async function withUserStyles(page: Page, css: string, work: () => Promise<void>) {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
@@ -77,15 +77,15 @@ function findBroken(part: Element): string[] {
 }
 
 /** No text lies over another. */
-export async function expectNothingOver(part: Locator) {
+export async function expectNoOverlap(part: Locator) {
   await expect(part.getByRole('link').nth(1)).toBeVisible();
-  await expect.soft.poll(() => part.evaluate(findOverlaid)).toEqual([]);
+  await expect.soft.poll(() => part.evaluate(findOverlaps)).toEqual([]);
 }
 
-function findOverlaid(part: Element): string[] {
+function findOverlaps(part: Element): string[] {
   const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   const seen: { text: string; rect: DOMRect }[] = [];
-  const overlaid: string[] = [];
+  const overlaps: string[] = [];
   while (texts.nextNode()) {
     const range = document.createRange();
     range.selectNode(texts.currentNode);
@@ -96,10 +96,10 @@ function findOverlaid(part: Element): string[] {
       Math.min(rect.right, other.right) - Math.max(rect.left, other.left) > 1 &&
       Math.min(rect.bottom, other.bottom) - Math.max(rect.top, other.top) > rect.height / 3;
     const below = seen.find((other) => isOver(other.rect));
-    if (below) overlaid.push(`${text} over ${below.text}`);
+    if (below) overlaps.push(`${text} over ${below.text}`);
     if (rect.width > 1) seen.push({ text, rect });
   }
-  return overlaid;
+  return overlaps;
 }
 
 /** The label of a filled field stands half above its border, where it is over nothing. */
