@@ -31,16 +31,16 @@ export function PrescribedMedicines({ medicines }: { medicines: readonly Medicin
 interface PrescriptionNoticeProps {
   lines: readonly { medication: Medicine & { prescription_required: boolean } }[];
   /** Says as well that what no pharmacy has marked may need one, as long as somebody can still fetch it. */
-  isWhole?: boolean;
+  hasUnmarkedNote?: boolean;
   sx?: SxProps;
 }
 
 /** The same in a box of its own, of the lines of a cart or an order. */
-export function PrescriptionNotice({ lines, isWhole = false, sx }: PrescriptionNoticeProps) {
+export function PrescriptionNotice({ lines, hasUnmarkedNote = false, sx }: PrescriptionNoticeProps) {
   const { t } = useTranslation('orders');
   const prescribed = lines.flatMap(({ medication }) => (medication.prescription_required ? [medication] : []));
   const words = prescribed.length === 0 ? 'prescriptionPossible' : 'prescriptionUnmarked';
-  const unmarked = isWhole && prescribed.length < lines.length && t(words);
+  const unmarked = hasUnmarkedNote && prescribed.length < lines.length && t(words);
 
   if (prescribed.length > 0) {
     return (

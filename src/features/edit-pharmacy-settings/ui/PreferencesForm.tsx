@@ -67,7 +67,7 @@ export function PreferencesForm({ settings }: { settings: PharmacySettings }) {
       <FormDate name="closed_until" label={t('closed.until')} helperText={t('closed.hint')} />
       <FieldsHeading>{t('inventory.title')}</FieldsHeading>
       <FormNumber
-        isWhole
+        isInteger
         name="low_stock_threshold"
         label={t('inventory.threshold')}
         helperText={t(settings.notify_low_stock ? 'inventory.thresholdHint' : 'inventory.thresholdOff')}

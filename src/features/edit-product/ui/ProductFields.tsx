@@ -41,14 +41,14 @@ export function ProductFields({ isStockUpdate }: ProductFieldsProps) {
       <FormRow>
         <FormNumber name="price" label={t('fields.price')} unit={t('egp')} />
         <FormNumber
-          isWhole
+          isInteger
           name="stock"
           label={t('fields.stock')}
           // Focus follows what the person asked for by opening the dialog.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={isStockUpdate}
         />
-        <FormNumber isWhole name="lowStockAlert" label={t('fields.lowStockAlert')} />
+        <FormNumber isInteger name="lowStockAlert" label={t('fields.lowStockAlert')} />
         <ExpiryDate />
       </FormRow>
       <FormCheckbox

@@ -35,14 +35,14 @@ export function PromoCodeFields() {
         <FormDate name="start_date" label={t('fields.startDate')} />
         <FormDate name="end_date" label={t('fields.endDate')} />
         <FormNumber
-          isWhole
+          isInteger
           name="usage_limit"
           label={t('fields.usageLimit')}
           helperText={t('fields.unlimitedHint')}
           autoComplete="off"
         />
         <FormNumber
-          isWhole
+          isInteger
           name="per_customer_limit"
           label={t('fields.perCustomerLimit')}
           helperText={t('fields.unlimitedHint')}

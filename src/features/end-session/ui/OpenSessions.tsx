@@ -19,7 +19,7 @@ const SHOWN = 5;
 /** Where the person is signed in, each with its end. Speaks the texts of `settings`. */
 export function OpenSessions() {
   const { t } = useTranslation('settings');
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const { data, error, refetch } = useGetOpenSessionsQuery(undefined, FRESH);
   const [sessions, setPaused] = usePausableList(data);
 
@@ -30,12 +30,12 @@ export function OpenSessions() {
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         {sessions.some(({ is_current }) => !is_current) && <EndOthersButton />}
         <PlainList aria-label={t('sessions.title')} sx={{ width: 1 }}>
-          {sessions.slice(0, isWhole ? undefined : SHOWN).map((session) => (
+          {sessions.slice(0, isExpanded ? undefined : SHOWN).map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}
         </PlainList>
-        {!isWhole && sessions.length > SHOWN && (
-          <Button onClick={() => setIsWhole(true)}>{t('sessions.showAll', { total: sessions.length })}</Button>
+        {!isExpanded && sessions.length > SHOWN && (
+          <Button onClick={() => setIsExpanded(true)}>{t('sessions.showAll', { total: sessions.length })}</Button>
         )}
       </Stack>
     </PauseListContext>

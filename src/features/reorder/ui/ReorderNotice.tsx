@@ -15,11 +15,11 @@ export function ReorderNotice() {
   if (!visit) return null;
 
   const { code, added_quantity, shortfalls } = visit;
-  const isWhole = shortfalls.length === 0;
+  const isComplete = shortfalls.length === 0;
   return (
-    <Alert severity={isWhole ? 'success' : 'warning'} role="status" sx={{ mb: 3 }}>
-      <CodeIn code={code}>{t(`reordered.${outcomeOf(isWhole, added_quantity)}`, { code })}</CodeIn>
-      {!isWhole && (
+    <Alert severity={isComplete ? 'success' : 'warning'} role="status" sx={{ mb: 3 }}>
+      <CodeIn code={code}>{t(`reordered.${outcomeOf(isComplete, added_quantity)}`, { code })}</CodeIn>
+      {!isComplete && (
         <Box component="ul" sx={{ m: 0, mt: 1, paddingInlineStart: 2.5 }}>
           {shortfalls.map(({ medication, reason, wanted, added }) => (
             <li key={medication.id}>
@@ -32,7 +32,7 @@ export function ReorderNotice() {
   );
 }
 
-function outcomeOf(isWhole: boolean, added: number) {
-  if (isWhole) return 'all';
+function outcomeOf(isComplete: boolean, added: number) {
+  if (isComplete) return 'all';
   return added > 0 ? 'some' : 'none';
 }

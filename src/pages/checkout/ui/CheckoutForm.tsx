@@ -76,7 +76,7 @@ export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlace
           }}
         >
           <Stack spacing={3}>
-            <PrescriptionNotice lines={cart.items} isWhole />
+            <PrescriptionNotice lines={cart.items} hasUnmarkedNote />
             <FulfilmentSection quotes={cart.quotes} plan={plan} addresses={addresses} onChoose={choose} />
             <AddressSection addresses={addresses} isNeeded={plan.isAddressRequired} />
             <PaymentSection isDelivered={plan.isAddressRequired} methods={methods} onRetry={onRetryMethods} />

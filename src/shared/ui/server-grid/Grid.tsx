@@ -12,9 +12,9 @@ import { useLanguage } from '@/shared/i18n';
 import { useExistingPage } from '@/shared/lib/list-query';
 
 import { GridPages } from './GridPages';
-import { useFocusOfRow } from './useFocusOfRow';
 import { useIgnorePortalEvents } from './useIgnorePortalEvents';
-import { type Ticking, useSelectedRows } from './useSelectedRows';
+import { useRowFocus } from './useRowFocus';
+import { type RowSelectionProps, useSelectedRows } from './useSelectedRows';
 
 const TEXTS = {
   en: enUS.components.MuiDataGrid.defaultProps.localeText,
@@ -43,7 +43,8 @@ interface RowRange {
   count: number;
 }
 
-export interface GridProps<R extends GridValidRowModel> extends Omit<DataGridProps<R>, keyof Ticking>, Ticking {
+export interface GridProps<R extends GridValidRowModel>
+  extends Omit<DataGridProps<R>, keyof RowSelectionProps>, RowSelectionProps {
   /** What the rows are, as the page's heading says it. */
   'aria-label': string;
   emptyText: string;
@@ -72,7 +73,7 @@ export function Grid<R extends GridValidRowModel>({
   const isEmpty = props.rowCount === 0;
   const apiRef = useGridApiRef();
   useIgnorePortalEvents(apiRef);
-  useFocusOfRow(apiRef);
+  useRowFocus(apiRef);
   useSelectedRows(apiRef, { rowSelectionModel, onRowSelectionModelChange });
   useExistingPage(pageOf(props));
   const texts = {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { HIDDEN } from '@/shared/ui/hidden-text';
 
 interface RowsStatusProps {
-  isThere: boolean;
+  isLoaded: boolean;
   /** Counted from 0. */
   page: number;
   pageSize: number;
@@ -13,14 +13,14 @@ interface RowsStatusProps {
 }
 
 /** Says which rows a search, a filter or a page turn has led to, as soon as they are there. */
-export function RowsStatus({ isThere, page, pageSize, total, emptyText }: RowsStatusProps) {
+export function RowsStatus({ isLoaded, page, pageSize, total, emptyText }: RowsStatusProps) {
   const { t } = useTranslation();
   const first = page * pageSize;
   const range = { from: first + 1, to: Math.min(first + pageSize, total), total };
 
   return (
     <Box role="status" sx={HIDDEN}>
-      {isThere && (total === 0 ? emptyText : t('rowsShown', range))}
+      {isLoaded && (total === 0 ? emptyText : t('rowsShown', range))}
     </Box>
   );
 }

@@ -17,7 +17,7 @@ function Orders({ before = 39 }: { before?: number }) {
         aria-label="Orders"
         query={query}
         onQuery={setQuery}
-        answered={{ data: { data: [], total: count }, currentData: true, refetch: () => undefined }}
+        result={{ data: { data: [], total: count }, currentData: true, refetch: () => undefined }}
         columns={[{ field: 'created_at' }]}
         pageSizeOptions={[10]}
         failedText="No answer"
@@ -56,7 +56,7 @@ it('goes back to a page that the filter of before did not have', async () => {
           aria-label="Orders"
           query={query}
           onQuery={setQuery}
-          answered={{
+          result={{
             data: { data: [], total: pageOf[query.status === 'pending' ? 'pending' : ''] },
             currentData: true,
             refetch: () => undefined,
@@ -92,7 +92,7 @@ it.each([
         aria-label="Orders"
         query={query}
         onQuery={setQuery}
-        answered={{ data: { data: [], total: 39 }, refetch: () => undefined, ...answer }}
+        result={{ data: { data: [], total: 39 }, refetch: () => undefined, ...answer }}
         columns={[{ field: 'created_at', headerName: 'Date', ...size }]}
         pageSizeOptions={[10]}
         failedText="No answer"

@@ -10,9 +10,9 @@ import { PauseListContext, usePausableList } from '@/shared/ui/pausable-list';
 import type { Grid, GridProps } from './Grid';
 import { NothingFound } from './NothingFound';
 import { RowsStatus } from './RowsStatus';
+import { useColumnWidths } from './useColumnWidths';
+import { useScaledSizes } from './useScaledSizes';
 import { type GridQuery, type ServerGridOptions, useServerGrid } from './useServerGrid';
-import { useSizes } from './useSizes';
-import { useWidths } from './useWidths';
 
 const load = async () => (await import('./Grid')).Grid;
 // The library weighs as much as the rest of a page, which is read meanwhile; it is asked for before anything is drawn.
@@ -34,7 +34,7 @@ interface ServerGridProps<R extends GridValidRowModel, Q extends GridQuery>
 export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
   query,
   onQuery,
-  answered: now,
+  result: now,
   failedText,
   emptyText,
   firstText,
@@ -42,18 +42,18 @@ export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
   ...shown
 }: ServerGridProps<R, Q>) {
   const [LazyGrid] = useState(lazyGrid);
-  const [answered, setPaused] = usePausableList(now);
-  const { props, pages, hasFailed, isEmpty, isFiltered, onClear } = useServerGrid({ query, onQuery, answered });
-  const { error, refetch } = answered;
-  const sizes = useSizes(shown);
+  const [result, setPaused] = usePausableList(now);
+  const { props, pages, hasFailed, isEmpty, isFiltered, onClear } = useServerGrid({ query, onQuery, result });
+  const { error, refetch } = result;
+  const sizes = useScaledSizes(shown);
   // Here, where they outlive the grid: one whose rows could not be read is gone until they are.
-  const widths = useWidths(sizes.columns);
+  const widths = useColumnWidths(sizes.columns);
 
   if (isEmpty) return <PageEmpty message={firstText ?? emptyText}>{children}</PageEmpty>;
   return (
     <>
       {error !== undefined && <PageError error={error} message={failedText} onRetry={refetch} />}
-      {answered.currentData !== undefined && pages.count === 0 && query.q && (
+      {result.currentData !== undefined && pages.count === 0 && query.q && (
         <NothingFound search={query.q} isFiltered={isFiltered} onClear={onClear} />
       )}
       {!hasFailed && (
@@ -67,7 +67,7 @@ export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
         </Box>
       )}
       <RowsStatus
-        isThere={answered.currentData !== undefined}
+        isLoaded={result.currentData !== undefined}
         page={pages.page}
         pageSize={query.paginate}
         total={pages.count}

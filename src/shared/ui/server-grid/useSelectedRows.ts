@@ -1,16 +1,16 @@
 import type { GridRowSelectionModel, useGridApiRef } from '@mui/x-data-grid';
 import { useEffect, useEffectEvent } from 'react';
 
-export interface Ticking {
+export interface RowSelectionProps {
   rowSelectionModel?: GridRowSelectionModel;
   /** What a person has ticked or cleared. */
   onRowSelectionModelChange?: (chosen: GridRowSelectionModel) => void;
 }
 
-/** Sets the selected rows of the grid by its API: given to it as a property, each tick would draw every cell anew. */
+/** Sets the selected rows through the grid's API: as a prop, each change would render every cell again. */
 export function useSelectedRows(
   apiRef: ReturnType<typeof useGridApiRef>,
-  { rowSelectionModel: ticked, onRowSelectionModelChange: onChange }: Ticking,
+  { rowSelectionModel: ticked, onRowSelectionModelChange: onChange }: RowSelectionProps,
 ) {
   const tell = useEffectEvent((chosen: GridRowSelectionModel) => {
     if (chosen !== ticked) onChange?.(chosen);

@@ -8,8 +8,8 @@ export interface GridQuery {
   q?: string;
 }
 
-/** What a query of a list gives. */
-interface Answered<R extends GridValidRowModel> {
+/** What RTK Query's hook returns for a list. */
+interface QueryResult<R extends GridValidRowModel> {
   data?: { data: R[]; total: number } | undefined;
   currentData?: unknown;
   error?: unknown;
@@ -19,21 +19,21 @@ interface Answered<R extends GridValidRowModel> {
 export interface ServerGridOptions<R extends GridValidRowModel, Q extends GridQuery> {
   query: Q;
   onQuery: (patch: Partial<Q>) => void;
-  answered: Answered<R>;
+  result: QueryResult<R>;
 }
 
 /** DataGrid props for a list that the server pages and sorts. Our pages count from 1, the grid's from 0. */
 export function useServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
   query,
   onQuery,
-  answered: { data, currentData, error },
+  result: { data, currentData, error },
 }: ServerGridOptions<R, Q>) {
   // The rows of before outlive a page turn, so that the row count never drops to 0 and resets the page.
   const { data: rows = [], total: rowCount = 0 } = data ?? {};
   // Memoised for meaning, not speed: a new array is a new sort to the grid, and a new sort is page 1.
   const sortModel = useMemo(() => toSortModel(query.sort), [query.sort]);
 
-  const narrowing = narrowingOf(query);
+  const activeFilters = activeFiltersOf(query);
   const props = {
     rows,
     rowCount,
@@ -59,9 +59,9 @@ export function useServerGrid<R extends GridValidRowModel, Q extends GridQuery>(
     },
     hasFailed: error !== undefined && currentData === undefined,
     /** Nothing is there at all: there is nothing to sort, to turn or to choose from. */
-    isEmpty: error === undefined && currentData !== undefined && rowCount === 0 && narrowing.length === 0,
-    isFiltered: narrowing.some((key) => key !== 'q'),
-    onClear: () => onQuery(Object.fromEntries(narrowing.map((key) => [key, undefined])) as Partial<Q>),
+    isEmpty: error === undefined && currentData !== undefined && rowCount === 0 && activeFilters.length === 0,
+    isFiltered: activeFilters.some((key) => key !== 'q'),
+    onClear: () => onQuery(Object.fromEntries(activeFilters.map((key) => [key, undefined])) as Partial<Q>),
   };
 }
 
@@ -71,11 +71,11 @@ function toSortModel(sort: string): GridSortModel {
   return direction ? [{ field, sort: direction === 'asc' ? 'asc' : 'desc' }] : [];
 }
 
-/** Which rows are shown of a list, and not which rows it has. */
+/** Keys that only say which rows of the list are shown. */
 const OF_THE_PAGE = ['page', 'paginate', 'sort'];
 
-/** What is searched or filtered by; `all` is the filter that leaves nothing out. */
-const narrowingOf = (query: GridQuery) =>
+/** The keys of the query that narrow the list; the value `all` filters nothing. */
+const activeFiltersOf = (query: GridQuery) =>
   Object.entries(query)
     .filter(([key, wanted]) => !OF_THE_PAGE.includes(key) && wanted && wanted !== 'all')
     .map(([key]) => key);

@@ -12,15 +12,15 @@ import { CustomerAvatar } from './CustomerAvatar';
 interface CustomerCellProps {
   customer: CustomerRow;
   /** Without a column for the phone number the cell has it, and no picture. */
-  isWhole: boolean;
+  isCompact: boolean;
 }
 
-export function CustomerCell({ customer, isWhole }: CustomerCellProps) {
+export function CustomerCell({ customer, isCompact }: CustomerCellProps) {
   const { fullNameOf } = useFullName();
 
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, lineHeight: 1.4 }}>
-      {!isWhole && <CustomerAvatar customer={customer} />}
+      {!isCompact && <CustomerAvatar customer={customer} />}
       <Stack sx={{ minWidth: 0, alignItems: 'flex-start', '& > *': { maxWidth: '100%' } }}>
         <Typography component="bdi" variant="body2" sx={{ ...NO_WRAP, fontWeight: 600 }}>
           {fullNameOf(customer)}
@@ -30,7 +30,7 @@ export function CustomerCell({ customer, isWhole }: CustomerCellProps) {
             {customer.email}
           </Typography>
         )}
-        {isWhole && customer.phone && (
+        {isCompact && customer.phone && (
           <Typography variant="caption">
             <PhoneLink phone={customer.phone} />
           </Typography>

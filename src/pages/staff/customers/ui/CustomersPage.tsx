@@ -23,14 +23,14 @@ export function CustomersPage() {
   const [query, setQuery] = useListQuery(customerListQuery);
   const customer = useOpenRow('customer');
   const { columns, rowHeight } = useCustomerColumns(customer.open);
-  const answered = useGetCustomersQuery(query, FRESH);
+  const result = useGetCustomersQuery(query, FRESH);
 
   // Where something was read before, what was searched for stays, to be mended or tried again.
-  if (answered.error && !answered.data) {
+  if (result.error && !result.data) {
     return (
       <>
         <PageTitle title={t('title')} />
-        <PageError isHeading error={answered.error} message={t('failed')} onRetry={answered.refetch} />
+        <PageError isHeading error={result.error} message={t('failed')} onRetry={result.refetch} />
       </>
     );
   }
@@ -44,7 +44,7 @@ export function CustomersPage() {
         aria-label={t('title')}
         query={query}
         onQuery={setQuery}
-        answered={answered}
+        result={result}
         columns={columns}
         rowHeight={rowHeight}
         pageSizeOptions={[PAGE_SIZE.customers, 10, 25, 50]}

@@ -38,7 +38,7 @@ export function useCustomerColumns(onView: (customerId: number) => void) {
     sortable: true,
     flex: 1,
     minWidth: sizes.customer,
-    renderCell: ({ row }) => <CustomerCell customer={row} isWhole={breakpoint !== 'desktop'} />,
+    renderCell: ({ row }) => <CustomerCell customer={row} isCompact={breakpoint !== 'desktop'} />,
   });
   const spent = column('total_amount', t('columns.spent'), {
     sortable: true,

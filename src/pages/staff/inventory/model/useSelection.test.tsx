@@ -43,7 +43,7 @@ function Found() {
 
   return (
     <>
-      <button onClick={() => setSelection({ ids: [], isWhole: true })}>{selection.isWhole ? 'All' : 'None'}</button>
+      <button onClick={() => setSelection({ ids: [], isAll: true })}>{selection.isAll ? 'All' : 'None'}</button>
       {[0, 1, 2].map((left) => (
         <button key={left} onClick={() => setTotal(left)}>{`${left} left`}</button>
       ))}

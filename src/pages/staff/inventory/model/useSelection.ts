@@ -12,10 +12,10 @@ import type { FoundProducts } from './useFoundProducts';
 export interface Selection {
   ids: number[];
   /** All that the filter finds, on whatever page. */
-  isWhole: boolean;
+  isAll: boolean;
 }
 
-export const NOTHING: Selection = { ids: [], isWhole: false };
+export const EMPTY_SELECTION: Selection = { ids: [], isAll: false };
 
 /**
  * What is chosen outlives a page turn, but no filter: nobody changes what they do not see. Until what the filter finds is there, the rows
@@ -28,19 +28,19 @@ export function useSelection(
 ) {
   const messageOf = useMessages();
   const toast = useToast('staff');
-  const [selection, setSelection] = useState(NOTHING);
+  const [selection, setSelection] = useState(EMPTY_SELECTION);
   const filter = [q, categoryId, state].join('|');
   const [shownFilter, setShownFilter] = useState(filter);
   const isOfBefore = filter !== shownFilter;
   if (isOfBefore && currentData) setShownFilter(filter);
-  const isOver = isOfBefore || (selection.isWhole && data?.total === 0);
-  if (isOver && selection !== NOTHING) setSelection(NOTHING);
+  const isOver = isOfBefore || (selection.isAll && data?.total === 0);
+  if (isOver && selection !== EMPTY_SELECTION) setSelection(EMPTY_SELECTION);
 
   /** What the boxes of the grid say. */
   const choose = ({ ids }: Pick<GridRowSelectionModel, 'ids'>) => {
     const max = STAFF_LIMITS.selection;
     if (ids.size > max) toast.error(messageOf(message('selectionTooLarge', { max })));
-    setSelection({ ids: [...ids].map(Number).slice(0, max), isWhole: false });
+    setSelection({ ids: [...ids].map(Number).slice(0, max), isAll: false });
   };
   return { selection, setSelection, choose };
 }

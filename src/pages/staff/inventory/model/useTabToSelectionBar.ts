@@ -2,9 +2,9 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 
 /** The one cell or heading, or the box in it, that the Tab key leads to; buttons in other cells are within its reach as well. */
 const LAST_CELL = ':is([role="gridcell"], [role="columnheader"], [role="grid"] input)[tabindex="0"]';
-const BOXES = '[data-field="__check__"]';
+const CHECKBOX_COLUMN = '[data-field="__check__"]';
 
-const goBack = () => document.querySelector<HTMLElement>(LAST_CELL)?.focus();
+const focusGrid = () => document.querySelector<HTMLElement>(LAST_CELL)?.focus();
 
 /** Tab leads from a row's checkbox to the selection bar, and not through the buttons of all further rows; Shift+Tab leads back from its first button. */
 export function useTabToSelectionBar() {
@@ -14,22 +14,22 @@ export function useTabToSelectionBar() {
     const first = bar.current?.querySelector('button');
     if (event.key !== 'Tab' || !first) return;
     const isOnFirst = event.target === first;
-    const isOnBox = (event.target as Element).closest(BOXES) !== null;
+    const isOnBox = (event.target as Element).closest(CHECKBOX_COLUMN) !== null;
     if (event.shiftKey ? !isOnFirst : !isOnBox) return;
     event.preventDefault();
-    if (isOnFirst) goBack();
+    if (isOnFirst) focusGrid();
     else first.focus();
   };
   return { bar, turnTab };
 }
 
-/** The bar goes with the last of what was chosen; the focus that was in it goes to the place where the grid was left. */
-export function useFocusBack(isEmpty: boolean) {
+/** Returns the focus to the grid when the bar is removed, as the selection becomes empty. */
+export function useReturnFocusToGrid(isEmpty: boolean) {
   useLayoutEffect(() => {
     if (isEmpty) return;
     return () => {
       const hasFallenOut = document.activeElement === document.body;
-      if (hasFallenOut) goBack();
+      if (hasFallenOut) focusGrid();
     };
   }, [isEmpty]);
 }

@@ -27,7 +27,7 @@ export function AlertDialog({ count, onPick, onFail, onClose }: AlertDialogProps
       <Formik initialValues={INITIAL_VALUES} validationSchema={schema} onSubmit={send(pick)}>
         <FormBody>
           <FormNumber
-            isWhole
+            isInteger
             name="lowStockAlert"
             label={t('inventory:fields.lowStockAlert')}
             // The one thing that is asked.

@@ -10,7 +10,7 @@ import { ProductDialog } from '@/features/edit-product';
 import { ServerGrid } from '@/shared/ui/server-grid';
 
 import { type FoundProducts, shownSort } from '../model/useFoundProducts';
-import { NOTHING, type Selection, useSelection } from '../model/useSelection';
+import { EMPTY_SELECTION, type Selection, useSelection } from '../model/useSelection';
 import { useTabToSelectionBar } from '../model/useTabToSelectionBar';
 import { MoveStockDialog } from './MoveStockDialog';
 import type { ProductAction } from './ProductMenu';
@@ -19,36 +19,36 @@ import { StockHistoryDialog } from './StockHistoryDialog';
 import { useProductColumns } from './useProductColumns';
 
 /** A long name has further lines, and so have the marks of what is off sale and past its date. */
-const asTallAsItIs = () => 'auto' as const;
-const EVERYTHING = {};
+const autoRowHeight = () => 'auto' as const;
+const ALL_COLUMNS = {};
 const BROWSED = ['desc', 'asc'] as const;
 /** The third press on a heading leads back to the best match first. */
 const SEARCHED = [...BROWSED, null] as const;
 const sortingOf = ({ q }: ProductListQuery) => (q ? SEARCHED : BROWSED);
 /** A phone has room for the boxes, or for all that can be read and done about one product. */
-const WHILE_CHOOSING = { actions: false, price: false, category: false };
+const SELECTION_COLUMNS = { actions: false, price: false, category: false };
 
 interface InventoryGridProps {
   query: ProductListQuery;
   onQuery: (patch: Partial<ProductListQuery>) => void;
-  answered: FoundProducts;
+  result: FoundProducts;
   onAdd: () => void;
   onImport: () => void;
 }
 
 /** One page of the pharmacy's products, and what can be done with one, with some or with all of them. */
-export function InventoryGrid({ query, onQuery, answered, onAdd, onImport }: InventoryGridProps) {
+export function InventoryGrid({ query, onQuery, result, onAdd, onImport }: InventoryGridProps) {
   const { t } = useTranslation('inventory');
   const [action, setAction] = useState<ProductAction | null>(null);
-  const total = answered.data?.total;
-  const { selection, setSelection, choose } = useSelection(query, answered);
+  const total = result.data?.total;
+  const { selection, setSelection, choose } = useSelection(query, result);
   const [isSelectingOnPhone, setIsSelectingOnPhone] = useState(false);
-  const { columns, hasBoxes, isPhone } = useProductColumns({ isSelecting: isSelectingOnPhone, onPick: setAction });
+  const { columns, hasCheckboxes, isPhone } = useProductColumns({ isSelecting: isSelectingOnPhone, onPick: setAction });
   const { bar, turnTab } = useTabToSelectionBar();
 
   const startOrEnd = () => {
     setIsSelectingOnPhone(!isSelectingOnPhone);
-    setSelection(NOTHING);
+    setSelection(EMPTY_SELECTION);
   };
 
   return (
@@ -61,19 +61,19 @@ export function InventoryGrid({ query, onQuery, answered, onAdd, onImport }: Inv
           aria-label={t('title')}
           query={{ ...query, sort: shownSort(query) }}
           onQuery={onQuery}
-          answered={answered}
+          result={result}
           columns={columns}
           sortingOrder={sortingOf(query)}
-          getRowHeight={asTallAsItIs}
+          getRowHeight={autoRowHeight}
           rowHeight={84}
           pageSizeOptions={[12, 25, 50]}
-          checkboxSelection={hasBoxes}
-          columnVisibilityModel={isPhone && isSelectingOnPhone ? WHILE_CHOOSING : EVERYTHING}
+          checkboxSelection={hasCheckboxes}
+          columnVisibilityModel={isPhone && isSelectingOnPhone ? SELECTION_COLUMNS : ALL_COLUMNS}
           disableRowSelectionExcludeModel
           keepNonExistentRowsSelected
           // The bar below says how many.
           hideFooterSelectedRowCount
-          rowSelectionModel={{ type: 'include', ids: ticked(selection, answered.data?.data) }}
+          rowSelectionModel={{ type: 'include', ids: ticked(selection, result.data?.data) }}
           onRowSelectionModelChange={choose}
           failedText={t('failed')}
           emptyText={t('empty')}
@@ -94,8 +94,7 @@ export function InventoryGrid({ query, onQuery, answered, onAdd, onImport }: Inv
 }
 
 /** While all are chosen, those in sight are: whoever unticks one of them goes on with the others. */
-const ticked = ({ ids, isWhole }: Selection, rows: ProductRow[] = []) =>
-  new Set(isWhole ? rows.map(({ id }) => id) : ids);
+const ticked = ({ ids, isAll }: Selection, rows: ProductRow[] = []) => new Set(isAll ? rows.map(({ id }) => id) : ids);
 
 /** It has its place before there are rows, which would be pushed down by it. */
 function ChooseButton({ isSelecting, ...props }: ButtonProps & { isSelecting: boolean }) {

@@ -42,13 +42,13 @@ function Inventory() {
   const [isAdding, setIsAdding] = useState(false);
   const [isImporting, setIsImporting] = useState(false);
   const [hasFilters, setHasFilters] = useState(false);
-  const answered = useFoundProducts(query);
+  const result = useFoundProducts(query);
 
   return (
     <>
       <InventoryToolbar
         q={query.q}
-        total={answered.data?.total}
+        total={result.data?.total}
         hasFilters={hasFilters}
         onSearch={(q) => setQuery({ q })}
         onToggleFilters={() => setHasFilters(!hasFilters)}
@@ -65,7 +65,7 @@ function Inventory() {
           <InventoryGrid
             query={query}
             onQuery={setQuery}
-            answered={answered}
+            result={result}
             onAdd={() => setIsAdding(true)}
             onImport={() => setIsImporting(true)}
           />

@@ -43,7 +43,7 @@ export function MoveStockDialog({ product, onClose }: MoveStockDialogProps) {
             <DialogContentText>{medicineOf(product)}</DialogContentText>
             <FormRadios name="reason" label={t('inventory:history.reason')} options={options} isStacked />
             <FormNumber
-              isWhole
+              isInteger
               name="quantity"
               label={t('inventory:move.quantity')}
               helperText={t('inventory:move.stock', { stock: number(stock) })}

@@ -12,8 +12,8 @@ import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
-import { NOTHING, type Selection } from '../model/useSelection';
-import { useFocusBack } from '../model/useTabToSelectionBar';
+import { EMPTY_SELECTION, type Selection } from '../model/useSelection';
+import { useReturnFocusToGrid } from '../model/useTabToSelectionBar';
 import { AlertDialog } from './AlertDialog';
 import { PrescriptionDialog } from './PrescriptionDialog';
 
@@ -33,11 +33,11 @@ type Change = Pick<Partial<ProductsChange>, 'is_listed' | 'lowStockAlert' | 'pre
  */
 export function SelectionBar({ ref, query, total, selection, onSelect }: SelectionBarProps) {
   const { t } = useTranslation('inventory');
-  const count = selection.isWhole ? total : selection.ids.length;
+  const count = selection.isAll ? total : selection.ids.length;
   const { change, tell, isBusy } = useChange({ query, selection, count });
   const [asks, setAsks] = useState<'off' | 'alert' | 'prescription' | null>(null);
 
-  useFocusBack(count === 0);
+  useReturnFocusToGrid(count === 0);
   // With all that was chosen goes the question about it, which would else come up again with the next product that is ticked.
   if (count === 0 && asks !== null) setAsks(null);
 
@@ -45,7 +45,7 @@ export function SelectionBar({ ref, query, total, selection, onSelect }: Selecti
     await change(wanted);
     setAsks(null);
     // What was chosen since then has not been changed.
-    onSelect((now) => (now === selection ? NOTHING : now));
+    onSelect((now) => (now === selection ? EMPTY_SELECTION : now));
   };
   const applyAtOnce = (wanted: Change) =>
     apply(wanted).catch((problem: unknown) => {
@@ -76,14 +76,14 @@ export function SelectionBar({ ref, query, total, selection, onSelect }: Selecti
         '& .MuiButton-root': { paddingInline: 1.25 },
       }}
     >
-      <IconButton aria-label={t('selection.clear')} onClick={() => onSelect(NOTHING)}>
+      <IconButton aria-label={t('selection.clear')} onClick={() => onSelect(EMPTY_SELECTION)}>
         <CloseIcon />
       </IconButton>
       <Typography role="status" variant="body2" sx={{ fontWeight: 600, paddingInlineEnd: 1 }}>
         {t('selection.count', { count })}
       </Typography>
-      {!selection.isWhole && total > count && (
-        <Button size="small" onClick={() => onSelect({ ...selection, isWhole: true })}>
+      {!selection.isAll && total > count && (
+        <Button size="small" onClick={() => onSelect({ ...selection, isAll: true })}>
           {t('selection.whole', { count: total })}
         </Button>
       )}
@@ -121,12 +121,12 @@ interface Chosen extends Pick<SelectionBarProps, 'query' | 'selection'> {
 }
 
 /** Changes what is chosen, and says of how many. */
-function useChange({ query: { q, category_id, state }, selection: { ids, isWhole }, count }: Chosen) {
+function useChange({ query: { q, category_id, state }, selection: { ids, isAll }, count }: Chosen) {
   const { t } = useTranslation('inventory');
   const failure = useFailure();
   const toast = useToast('staff');
   const [updateProducts, { isLoading }] = useUpdateProductsMutation();
-  const chosen = isWhole ? { is_whole: true, q, category_id, state } : { ids };
+  const chosen = isAll ? { is_whole: true, q, category_id, state } : { ids };
 
   const change = async (wanted: Change) => {
     const { changed } = await updateProducts({ ...chosen, ...wanted }).unwrap();

@@ -88,9 +88,9 @@ export function useProductColumns({ isSelecting, onPick }: ProductColumnsOptions
     headerAlign: 'center',
     renderCell: ({ row }) => <ProductMenu product={row} onPick={onPick} />,
   });
-  const hasBoxes = !isPhone || isSelecting;
+  const hasCheckboxes = !isPhone || isSelecting;
   const shown = isPhone ? [name, stock, actions, price, category] : [name, category, price, stock, actions];
 
   // The grid drops our boxes while it shows none, and would then put in its own, which do not say of what they are.
-  return { columns: hasBoxes ? [box, ...shown] : shown, hasBoxes, isPhone };
+  return { columns: hasCheckboxes ? [box, ...shown] : shown, hasCheckboxes, isPhone };
 }

@@ -18,14 +18,14 @@ interface OrdersGridProps {
 export function OrdersGrid({ query, onQuery, onView }: OrdersGridProps) {
   const { t } = useTranslation('staff');
   const { columns, rowHeight } = useOrderColumns({ hasStatus: query.status === undefined, onView });
-  const answered = useGetOrdersQuery(query, LIVE);
+  const result = useGetOrdersQuery(query, LIVE);
 
   return (
     <ServerGrid
       aria-label={t('orders.title')}
       query={query}
       onQuery={onQuery}
-      answered={answered}
+      result={result}
       columns={columns}
       rowHeight={rowHeight}
       onRowClick={({ id }, { target }) => isOnRow(target as Element) && onView(Number(id))}

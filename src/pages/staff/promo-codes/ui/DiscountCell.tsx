@@ -9,11 +9,11 @@ import { useFormat } from '@/shared/lib/format';
 interface DiscountCellProps {
   promo: PromoCode;
   /** On a phone the cell also says where the code stands. */
-  isWhole: boolean;
+  hasStatus: boolean;
 }
 
 /** What the code takes off, and from how much on. */
-export function DiscountCell({ promo, isWhole }: DiscountCellProps) {
+export function DiscountCell({ promo, hasStatus }: DiscountCellProps) {
   const { t } = useTranslation('promoCodes');
   const { money } = useFormat();
 
@@ -25,7 +25,7 @@ export function DiscountCell({ promo, isWhole }: DiscountCellProps) {
           {t('minPurchase', { amount: money(promo.min_purchase) })}
         </Typography>
       )}
-      {isWhole && <PromoStatusLabel promo={promo} />}
+      {hasStatus && <PromoStatusLabel promo={promo} />}
     </Stack>
   );
 }

@@ -20,14 +20,14 @@ interface PromoCodesGridProps {
 export function PromoCodesGrid({ query, onQuery, onEdit, onAdd }: PromoCodesGridProps) {
   const { t } = useTranslation('promoCodes');
   const { columns, rowHeight, getRowHeight } = usePromoColumns(onEdit);
-  const answered = useGetPromoCodesQuery(query, FRESH);
+  const result = useGetPromoCodesQuery(query, FRESH);
 
   return (
     <ServerGrid
       aria-label={t('title')}
       query={query}
       onQuery={onQuery}
-      answered={answered}
+      result={result}
       columns={columns}
       columnVisibilityModel={HIDDEN_COLUMNS}
       rowHeight={rowHeight}

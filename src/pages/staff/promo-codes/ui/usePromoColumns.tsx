@@ -48,7 +48,7 @@ export function usePromoColumns(onEdit: (promo: PromoCode) => void) {
   const discount = column('discount', t('columns.discount'), {
     sortable: true,
     width: DISCOUNT_WIDTHS[breakpoint],
-    renderCell: ({ row }) => <DiscountCell promo={row} isWhole={isPhone} />,
+    renderCell: ({ row }) => <DiscountCell promo={row} hasStatus={isPhone} />,
   });
   const validity = column('end_date', t('columns.validity'), {
     sortable: true,

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 
-import { useSizes } from './useSizes';
+import { useScaledSizes } from './useScaledSizes';
 
 const { style } = document.documentElement;
 afterEach(() => {
@@ -15,7 +15,7 @@ const GRID = {
   ],
   rowHeight: 52,
 };
-const sizes = () => renderHook(() => useSizes(GRID)).result.current;
+const sizes = () => renderHook(() => useScaledSizes(GRID)).result.current;
 
 it('leaves the sizes of ordinary letters as they are', () => {
   expect(sizes()).toEqual({ ...GRID, columnHeaderHeight: 56 });

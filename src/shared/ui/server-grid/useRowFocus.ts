@@ -2,10 +2,10 @@ import type { GridApi, useGridApiRef } from '@mui/x-data-grid';
 import { useEffect } from 'react';
 
 /**
- * Where the row that has the focus goes, the one that takes its place gets it, or else the last.
- * The grid itself forgets where the focus is as soon as something is picked from a row's menu, and does not where the Tab key leaves it.
+ * When the focused row is removed, moves the focus to the row in its place, or else to the last one.
+ * The grid itself forgets its focused cell as soon as something is picked from a row's menu, but not when the Tab key leaves the grid.
  */
-export function useFocusOfRow(apiRef: ReturnType<typeof useGridApiRef>) {
+export function useRowFocus(apiRef: ReturnType<typeof useGridApiRef>) {
   useEffect(() => {
     const grid = apiRef.current;
     const root = grid?.rootElementRef.current;
@@ -16,7 +16,7 @@ export function useFocusOfRow(apiRef: ReturnType<typeof useGridApiRef>) {
     };
     root.addEventListener('focusout', forgetLeft);
     // What is drawn then are the old rows still.
-    const stopPassing = grid.subscribeEvent('rowsSet', () => passOn(grid));
+    const stopPassing = grid.subscribeEvent('rowsSet', () => moveFocus(grid));
     return () => {
       root.removeEventListener('focusout', forgetLeft);
       stopPassing();
@@ -27,7 +27,7 @@ export function useFocusOfRow(apiRef: ReturnType<typeof useGridApiRef>) {
 /** With the rows of a search, the grid would take the focus out of the field that is being typed into. */
 const forgetCell = (grid: GridApi) => grid.setState((state) => ({ ...state, focus: { ...state.focus, cell: null } }));
 
-function passOn(grid: GridApi) {
+function moveFocus(grid: GridApi) {
   const cell = grid.rootElementRef.current?.querySelector<HTMLElement>('[role="gridcell"]:focus-within');
   const row = cell?.closest<HTMLElement>('[role="row"]');
   const ids = grid.getAllRowIds();

@@ -1,8 +1,8 @@
 import type { DataGridProps, GridColDef, GridValidRowModel } from '@mui/x-data-grid';
 import { useState } from 'react';
 
-/** Columns as wide as somebody has drawn them: the library forgets it with each new array of columns, as each answer brings one. */
-export function useWidths<R extends GridValidRowModel>(columns: readonly GridColDef<R>[]) {
+/** Keeps the widths that somebody has given to columns: the library forgets them with each new array of columns, which every answer brings. */
+export function useColumnWidths<R extends GridValidRowModel>(columns: readonly GridColDef<R>[]) {
   const [widths, setWidths] = useState<Record<string, number>>({});
 
   return {

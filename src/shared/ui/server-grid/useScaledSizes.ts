@@ -1,0 +1,40 @@
+import type { DataGridProps, GridColDef, GridValidRowModel } from '@mui/x-data-grid';
+import { useState } from 'react';
+
+/** The font size for which the sizes of our grids were chosen, in pixels. */
+const BASE_FONT_SIZE = 16;
+const HEADER_HEIGHT = 56;
+/** The average width of a character in em: letter spacing makes a text longer in proportion to it. */
+const CHARACTER_WIDTH = 0.55;
+
+/**
+ * Scales columns and rows, which are given in pixels, with the reader's font size and letter spacing (WCAG 1.4.12): a price that is cut
+ * off reads as another price. A change of the browser's settings shows on the next page.
+ */
+export function useScaledSizes<R extends GridValidRowModel>({
+  columns,
+  rowHeight = 52,
+}: Pick<DataGridProps<R>, 'columns' | 'rowHeight'>) {
+  const [scale] = useState(textScale);
+
+  return {
+    columns: scale === 1 ? columns : columns.map((column) => enlarged(column, scale)),
+    rowHeight: rowHeight * scale,
+    columnHeaderHeight: HEADER_HEIGHT * scale,
+  };
+}
+
+function textScale() {
+  const { fontSize, letterSpacing } = getComputedStyle(document.documentElement);
+  // Both in pixels; a spacing may be `normal`.
+  const [size = BASE_FONT_SIZE, spacing = 0] = [fontSize, letterSpacing].map(
+    (length) => parseFloat(length) || undefined,
+  );
+  return Math.max(1, (size / BASE_FONT_SIZE) * (1 + spacing / (size * CHARACTER_WIDTH)));
+}
+
+const enlarged = <R extends GridValidRowModel>(column: GridColDef<R>, scale: number): GridColDef<R> => ({
+  ...column,
+  ...(column.width && { width: column.width * scale }),
+  ...(column.minWidth && { minWidth: column.minWidth * scale }),
+});
