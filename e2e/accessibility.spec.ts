@@ -4,7 +4,7 @@ import { expectArabic } from './support/arabic';
 import { expectNoFaintColour, expectNoViolation } from './support/axe';
 import { largeTextCheckOf } from './support/largeText';
 import { overlaysOn } from './support/overlays';
-import { CUSTOMER, findListingInStock,PHARMACIES, signInByApi } from './support/people';
+import { CUSTOMER, findListingInStock, PHARMACIES, signInByApi } from './support/people';
 import { closeDialog, expectFocusToShow, expectNothingCutOff, expectOneLineOfHeader, open } from './support/screens';
 import { expect, test } from './support/test';
 import {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { open,waitForTransitions } from './support/screens';
+import { open, waitForTransitions } from './support/screens';
 import { expect, test } from './support/test';
 
 /** How far apart the last two of these colours are as they come out on the screen, one over the other: they may be seen through (WCAG 1.4.11). */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 
-import { addAddress, findListingInStock,headersOf, joinByApi, PHARMACIES } from './support/people';
+import { addAddress, findListingInStock, headersOf, joinByApi, PHARMACIES } from './support/people';
 import { storedTexts } from './support/storedTexts';
 import { expect, test } from './support/test';
 import { ARABIC, type Language, textsOf } from './support/texts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { addAddress, CUSTOMER, findListingInStock,joinByApi, PHARMACIES, signInByApi } from './support/people';
+import { addAddress, CUSTOMER, findListingInStock, joinByApi, PHARMACIES, signInByApi } from './support/people';
 import { expect, test } from './support/test';
 import { openPharmacy } from './support/trade';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { withKind } from '../contract/strength';
 import { keyboardOf } from './support/keyboard';
-import { DEMO_PASSWORD, findListingInStock,PHARMACIES, register } from './support/people';
+import { DEMO_PASSWORD, findListingInStock, PHARMACIES, register } from './support/people';
 import { expectAlert } from './support/screens';
 import { expect, test } from './support/test';
 import { textsOf } from './support/texts';

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { BRAND } from '@contract/language';
 
-import { CUSTOMER, findListingInStock,PHARMACIES, signInByApi } from './support/people';
+import { CUSTOMER, findListingInStock, PHARMACIES, signInByApi } from './support/people';
 import { expectAlert } from './support/screens';
 import { testThroughProxy } from './support/siteProxy';
 import { expect, test } from './support/test';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { DEMO_PASSWORD, findListingInStock,headersOf, type Listing, PHARMACIES } from './support/people';
+import { DEMO_PASSWORD, findListingInStock, headersOf, type Listing, PHARMACIES } from './support/people';
 import { expectAlert } from './support/screens';
 import { expect, test } from './support/test';
 import { ARABIC, type Language, textsOf } from './support/texts';
