@@ -30,8 +30,8 @@ export type Column = (typeof COLUMNS)[number];
 export const REQUIRED = ['name', 'price', 'stock'] as const satisfies readonly Column[];
 /** Without these it can be of one that the pharmacy has, and of no new one. */
 export const REQUIRED_OF_NEW = ['category_id', 'generic_name'] as const satisfies readonly Column[];
-/** What the server takes where a new product has none of its own. */
-export const STANDS_FOR = { category_id: undefined, generic_name: 'active_ingredients' } as const;
+/** The column from which the server fills a missing one of a new product. */
+export const FALLBACK_COLUMN = { category_id: undefined, generic_name: 'active_ingredients' } as const;
 
 /** By the keys of the form's labels. */
 export const LABELS = {
@@ -58,7 +58,7 @@ export const LABELS = {
 } as const satisfies Record<Column, string>;
 
 /** What pharmacies and their programs write above a column, the labels of our form in both languages among them. */
-const WRITTEN: Record<Column, string> = {
+const HEADINGS: Record<Column, string> = {
   name: 'name|product name|product|item|item name|trade name|brand name|drug|drug name|medicine|medication|english name|product name english|اسم المنتج بالإنجليزية|اسم المنتج|المنتج|الاسم|الصنف|اسم الصنف|الاسم التجاري|اسم الدواء|الدواء|الاسم بالإنجليزية|الاسم الإنجليزي',
   name_ar:
     'name ar|arabic name|product name arabic|name arabic|اسم المنتج بالعربية|الاسم بالعربية|الاسم العربي|الاسم بالعربي|اسم الصنف بالعربية',
@@ -89,14 +89,14 @@ const WRITTEN: Record<Column, string> = {
   description_ar: 'description ar|description arabic|الوصف بالعربية',
 };
 
-/** One spelling of what is written with and without article, hamza, capitals and signs. */
-export const folded = (text: string) =>
+/** One spelling for all that differ by article, hamza, capitals or punctuation. */
+export const normalize = (text: string) =>
   foldedWords(text)
     .map((word) => word.replace(/^ال(?=..)/, ''))
     .join('');
 
-const KNOWN = new Map(
-  COLUMNS.flatMap((column) => WRITTEN[column].split('|').map((name) => [folded(name), column] as const)),
+const COLUMN_BY_HEADING = new Map(
+  COLUMNS.flatMap((column) => HEADINGS[column].split('|').map((name) => [normalize(name), column] as const)),
 );
 
-export const columnOf = (header: string): Column | undefined => KNOWN.get(folded(header));
+export const columnOf = (header: string): Column | undefined => COLUMN_BY_HEADING.get(normalize(header));

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-import { type Column, folded } from './columns';
+import { type Column, normalize } from './columns';
 
 /** By which Excel knows UTF-8. */
 const MARK = '\uFEFF';
@@ -42,7 +42,7 @@ export const writeTemplate = (
 
 /** What the column of reasons is called in either language; it is passed over when the file comes back. */
 export const REASON = { en: 'Problem', ar: 'المشكلة' } as const;
-export const isReason = (header: string) => Object.values(REASON).some((name) => folded(name) === folded(header));
+export const isReason = (header: string) => Object.values(REASON).some((name) => normalize(name) === normalize(header));
 
 interface Reasoned {
   cells: readonly string[];

@@ -14,8 +14,8 @@ import { DropZone, FileButton } from '@/shared/ui/file-drop';
 import { PageError } from '@/shared/ui/page-state';
 
 import { COLUMNS, REQUIRED, REQUIRED_OF_NEW } from '../model/columns';
-import { readSheet, type Sheet, type Unusable } from '../model/readSheet';
-import { saveFile } from '../model/saveFile';
+import { downloadFile } from '../model/downloadFile';
+import { parseSheet, type Sheet, type UnusableFile } from '../model/parseSheet';
 import { writeTemplate } from '../model/writeSheet';
 import { useColumnLabel } from './useColumnLabel';
 
@@ -30,11 +30,11 @@ export function ChooseFile({ categories, onSheet }: ChooseFileProps) {
   const columnLabel = useColumnLabel();
   const sayUnusable = useUnusable();
   const ifMounted = useIfMounted();
-  const [unusable, setUnusable] = useState<Unusable | 'unreadable' | null>(null);
+  const [unusable, setUnusable] = useState<UnusableFile | 'unreadable' | null>(null);
 
   const take = async (file: File) => {
     try {
-      const read = readSheet(new Uint8Array(await file.arrayBuffer()), categories);
+      const read = parseSheet(new Uint8Array(await file.arrayBuffer()), categories);
       ifMounted(() => ('key' in read ? setUnusable(read) : onSheet(read)))();
     } catch {
       // On a phone a file may lie in a cloud that cannot be reached.
@@ -46,7 +46,7 @@ export function ChooseFile({ categories, onSheet }: ChooseFileProps) {
     const headings = COLUMNS.map((column) => [column, columnLabel(column)] as const);
     const [category] = categories;
     const inWords = { category_id: category ? nameOf(category) : '', prescription_required: t('no') };
-    saveFile(t('templateFile'), writeTemplate(headings, inWords));
+    downloadFile(t('templateFile'), writeTemplate(headings, inWords));
   };
 
   return (
@@ -75,7 +75,7 @@ function useUnusable() {
   const { t } = useTranslation('importProducts');
   const columnLabel = useColumnLabel();
 
-  return (unusable: Unusable) =>
+  return (unusable: UnusableFile) =>
     unusable.key === 'lacking'
       ? t('lacking', {
           count: unusable.columns.length,

@@ -9,12 +9,12 @@ import { Disclosure } from '@/shared/ui/disclosure';
 import { PlainList } from '@/shared/ui/plain-list';
 
 import { MOST_SHOWN, newIn, updatesIn } from '../model/findings';
-import type { CheckedLine, Run } from '../model/run';
+import type { CheckedLine, ImportRun } from '../model/importRun';
 import { useColumnLabel } from './useColumnLabel';
 import { useFoundName } from './useFoundName';
 
 /** By their names somebody sees whether one is there already under another, and by its figures whether a known one is meant. */
-export function FoundProducts({ run }: { run: Run }) {
+export function FoundProducts({ run }: { run: ImportRun }) {
   const { t } = useTranslation('importProducts');
 
   return (

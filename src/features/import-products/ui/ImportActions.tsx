@@ -6,15 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage, useMessages } from '@/shared/i18n';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
-import { changesOf, type CheckedLine, countOf, isRefused, type Run } from '../model/run';
-import { saveFile } from '../model/saveFile';
+import { downloadFile } from '../model/downloadFile';
+import { changesOf, type CheckedLine, countOf, type ImportRun, isRefused } from '../model/importRun';
 import type { useImport } from '../model/useImport';
 import { REASON, writeReasons } from '../model/writeSheet';
 import { useCategoryNames } from './useCategoryNames';
 import { useColumnLabel } from './useColumnLabel';
 
 interface ImportActionsProps {
-  run: Run;
+  run: ImportRun;
   flow: Pick<ReturnType<typeof useImport>, 'loss' | 'store' | 'keep' | 'forget'>;
   onClose: () => void;
 }
@@ -38,13 +38,13 @@ export function ImportActions({ run, flow, onClose }: ImportActionsProps) {
           {t('saveProblems')}
         </Button>
       )}
-      {run.isDry ? <Button onClick={flow.forget}>{t('chooseOther')}</Button> : <AnotherFile {...flow} />}
-      {run.isDry && count > 0 && (
+      {run.isDryRun ? <Button onClick={flow.forget}>{t('chooseOther')}</Button> : <AnotherFile {...flow} />}
+      {run.isDryRun && count > 0 && (
         <Button variant="contained" onClick={() => void flow.store()}>
           {t('import', { count })}
         </Button>
       )}
-      {!run.isDry && (
+      {!run.isDryRun && (
         <Button variant="contained" onClick={onClose}>
           {t('finish')}
         </Button>
@@ -75,7 +75,7 @@ function AnotherFile({ loss, forget }: Pick<ImportActionsProps['flow'], 'loss' |
 }
 
 /** The lines as they were, with the reasons in a column of their own: mended there, the file is imported again. */
-function useSaveProblems({ sheet, checked }: Run) {
+function useSaveProblems({ sheet, checked }: ImportRun) {
   const { t } = useTranslation('importProducts');
   const { language } = useLanguage();
   const messageOf = useMessages();
@@ -90,6 +90,6 @@ function useSaveProblems({ sheet, checked }: Run) {
   return () => {
     const refused = checked.filter(isRefused);
     const lines = refused.map((each) => ({ cells: each.line.cells, reason: reasonOf(each) }));
-    saveFile(t('problemsFile'), writeReasons(sheet, lines, REASON[language]));
+    downloadFile(t('problemsFile'), writeReasons(sheet, lines, REASON[language]));
   };
 }

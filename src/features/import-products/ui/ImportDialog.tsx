@@ -8,8 +8,8 @@ import { PageError, PageLoading } from '@/shared/ui/page-state';
 import { useBlockUnload } from '@/shared/ui/unsaved';
 import { WideDialog } from '@/shared/ui/wide-dialog';
 
-import type { Sheet } from '../model/readSheet';
-import type { Loss } from '../model/run';
+import type { Loss } from '../model/importRun';
+import type { Sheet } from '../model/parseSheet';
 import { useImport } from '../model/useImport';
 import { ChooseFile } from './ChooseFile';
 import { ImportActions } from './ImportActions';

@@ -8,20 +8,20 @@ import { useTranslation } from 'react-i18next';
 import { importPauseOf } from '@/entities/product';
 import { PageError } from '@/shared/ui/page-state';
 
-import type { Run } from '../model/run';
+import type { ImportRun } from '../model/importRun';
 
 interface ImportProgressProps {
-  run: Run;
+  run: ImportRun;
   isBusy: boolean;
   problem: unknown;
   onResume: () => unknown;
 }
 
 /** How far it has come; where it broke off, why, and the way on from there. */
-export function ImportProgress({ run: { isDry, checked, sheet }, isBusy, problem, onResume }: ImportProgressProps) {
+export function ImportProgress({ run: { isDryRun, checked, sheet }, isBusy, problem, onResume }: ImportProgressProps) {
   const { t } = useTranslation('importProducts');
   const [done, total] = [checked.length, sheet.lines.length];
-  const text = t(isDry ? 'checking' : 'importing', { done, total });
+  const text = t(isDryRun ? 'checking' : 'importing', { done, total });
 
   return (
     <Stack spacing={2} sx={{ py: 4 }}>
@@ -32,23 +32,23 @@ export function ImportProgress({ run: { isDry, checked, sheet }, isBusy, problem
         aria-label={text}
         sx={{ height: 8, borderRadius: 1 }}
       />
-      <State isDry={isDry} isBusy={isBusy} problem={problem} onResume={onResume} />
+      <State isDryRun={isDryRun} isBusy={isBusy} problem={problem} onResume={onResume} />
     </Stack>
   );
 }
 
 interface StateProps extends Omit<ImportProgressProps, 'run'> {
-  isDry: boolean;
+  isDryRun: boolean;
 }
 
-function State({ isDry, isBusy, problem, onResume }: StateProps) {
+function State({ isDryRun, isBusy, problem, onResume }: StateProps) {
   const { t } = useTranslation('importProducts');
   const seconds = importPauseOf(problem);
 
   if (isBusy) {
     return (
       <Typography variant="body2" color="textSecondary">
-        {t(isDry ? 'nothingStored' : 'stayHere')}
+        {t(isDryRun ? 'nothingStored' : 'stayHere')}
       </Typography>
     );
   }
@@ -56,7 +56,7 @@ function State({ isDry, isBusy, problem, onResume }: StateProps) {
   return (
     <>
       <PageError error={problem} message={t('failed')} onRetry={onResume} />
-      <Typography variant="body2">{t(isDry ? 'nothingStored' : 'goesOn')}</Typography>
+      <Typography variant="body2">{t(isDryRun ? 'nothingStored' : 'goesOn')}</Typography>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { IMPORT_OUTCOMES } from '@contract/productsImport';
 import { useFormat } from '@/shared/lib/format';
 
 import { problemsOf } from '../model/findings';
-import { changesOf, countOf, type Run } from '../model/run';
+import { changesOf, countOf, type ImportRun } from '../model/importRun';
 import { FoundProducts } from './FoundProducts';
 import { ImportWarnings } from './ImportWarnings';
 import { ProblemTable } from './ProblemTable';
@@ -21,12 +21,12 @@ const COLORS = {
 } as const;
 
 /** What would happen, or what has happened, and which lines cannot be taken as they are. */
-export function ImportResult({ run }: { run: Run }) {
+export function ImportResult({ run }: { run: ImportRun }) {
   const { t } = useTranslation('importProducts');
   const { number } = useFormat();
-  const { isDry } = run;
+  const { isDryRun } = run;
   const problems = problemsOf(run);
-  const said = isDry ? 'found' : 'done';
+  const said = isDryRun ? 'found' : 'done';
 
   return (
     <Stack spacing={2}>
@@ -49,17 +49,17 @@ export function ImportResult({ run }: { run: Run }) {
           );
         })}
       </Box>
-      {isDry && <ImportWarnings run={run} />}
-      {isDry && <FoundProducts run={run} />}
+      {isDryRun && <ImportWarnings run={run} />}
+      {isDryRun && <FoundProducts run={run} />}
       {problems.length > 0 && <ProblemTable problems={problems} />}
     </Stack>
   );
 }
 
-function ResultMessage({ run }: { run: Run }) {
+function ResultMessage({ run }: { run: ImportRun }) {
   const { t } = useTranslation('importProducts');
 
-  if (!run.isDry) return <Alert severity="success">{t('finished')}</Alert>;
+  if (!run.isDryRun) return <Alert severity="success">{t('finished')}</Alert>;
   if (changesOf(run) > 0) return <Typography>{t('review')}</Typography>;
   return <Alert severity="info">{t(countOf(run, 'refused') > 0 ? 'noneRight' : 'nothingNew')}</Alert>;
 }

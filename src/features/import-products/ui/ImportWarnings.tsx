@@ -7,7 +7,7 @@ import { useLanguage } from '@/shared/i18n';
 import { isolateLtr, isolateOwn } from '@/shared/lib/format';
 
 import { absentIn, expiredIn, isNamedByIngredients, prescribedIn, priceJumpsIn } from '../model/findings';
-import { countOf, type Run } from '../model/run';
+import { countOf, type ImportRun } from '../model/importRun';
 import { useColumnLabel } from './useColumnLabel';
 import { useFoundName } from './useFoundName';
 
@@ -15,7 +15,7 @@ import { useFoundName } from './useFoundName';
 const MOST_NAMED = 5;
 
 /** What somebody has to look at before, and how the file was understood, where it could have been otherwise. */
-export function ImportWarnings({ run }: { run: Run }) {
+export function ImportWarnings({ run }: { run: ImportRun }) {
   const { t } = useTranslation('importProducts');
   const { language } = useLanguage();
   const columnLabel = useColumnLabel();

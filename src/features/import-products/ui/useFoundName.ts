@@ -1,6 +1,6 @@
 import { useMedicineName } from '@/shared/lib/format';
 
-import type { CheckedLine } from '../model/run';
+import type { CheckedLine } from '../model/importRun';
 
 /** What the file calls a product, with its strength and form where it has them. */
 export function useFoundName() {

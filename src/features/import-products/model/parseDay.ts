@@ -2,7 +2,7 @@ import { formatDay, LOCALE } from '@contract/formatDay';
 import { trimmed } from '@contract/invisible';
 import { inLatinDigits } from '@contract/latinDigits';
 
-import { folded } from './columns';
+import { normalize } from './columns';
 
 const SEPARATOR = '[-/., ،\\u200e\\u200f]+';
 /** What databases and Excel write behind a day that has no clock. */
@@ -31,12 +31,12 @@ const MONTHS = new Map<string, number>([
     Object.values(LOCALE).flatMap((locale) =>
       (['short', 'long'] as const).map((style) => {
         const name = new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' });
-        return [folded(name.format(Date.UTC(2026, month))), month + 1] as const;
+        return [normalize(name.format(Date.UTC(2026, month))), month + 1] as const;
       }),
     ),
   ).flat(),
 ]);
-const monthNamed = (name: string) => MONTHS.get(folded(name)) ?? 0;
+const monthNamed = (name: string) => MONTHS.get(normalize(name)) ?? 0;
 
 /** In which order the numbers of a date stand. */
 export type DayOrder = 'dayFirst' | 'monthFirst';
@@ -47,7 +47,7 @@ const asTyped = (text: string) => inLatinDigits(trimmed(text));
  * Egypt writes the day first, and Excel as its Windows is set up: where a column has a date that can only begin with the month and none
  * that can only begin with the day, they all do.
  */
-export function orderOf(texts: readonly string[]): DayOrder {
+export function detectDayOrder(texts: readonly string[]): DayOrder {
   const written = texts.map(numbersOf).filter((numbers) => numbers !== undefined);
   const isAmerican = written.some(([, second]) => second > 12) && !written.some(([first]) => first > 12);
   return isAmerican ? 'monthFirst' : 'dayFirst';
@@ -65,7 +65,7 @@ function numbersOf(text: string): readonly [number, number] | undefined {
 }
 
 /** A date as people and Excel write it, as `2027-03-31`; what is none stays as it is. A month stands for its last day, as on a pack. */
-export function readDay(text: string, order: DayOrder): string {
+export function parseDay(text: string, order: DayOrder): string {
   const written = asTyped(text);
   const parts = (form: RegExp) => form.exec(written)?.slice(1);
   const [ymd, xyz, my, ym, dny, ndy, ny] = [
@@ -88,8 +88,8 @@ export function readDay(text: string, order: DayOrder): string {
 }
 
 /** A date as it stands there; with its month in letters where only others of its column tell which number that is. */
-export const unmistakable = (text: string, order: DayOrder): string =>
-  order === 'monthFirst' && isAmbiguous(text) ? formatDay(readDay(text, order), 'en') : text;
+export const unambiguousDay = (text: string, order: DayOrder): string =>
+  order === 'monthFirst' && isAmbiguous(text) ? formatDay(parseDay(text, order), 'en') : text;
 
 type Part = string | number | undefined;
 

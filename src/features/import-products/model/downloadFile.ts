@@ -1,8 +1,8 @@
-/** Safari reads the file some time after the click: gone by then, nothing is saved. As long as FileSaver.js waits. */
+/** Safari reads the file some time after the click, when it must still be there. As long as FileSaver.js waits. */
 const UNTIL_READ_MS = 40_000;
 
 /** Has the browser save a text as a file. */
-export function saveFile(name: string, text: string): void {
+export function downloadFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;

@@ -3,17 +3,17 @@ import type { ImportOutcome } from '@contract/productsImport';
 import { STAFF_LIMITS } from '@contract/staffLimits';
 import type { ImportedRow } from '@contract/wire/product';
 
-import type { Line, Sheet } from './readSheet';
+import type { Line, Sheet } from './parseSheet';
 
 /** A line that the server has answered for. */
 export interface CheckedLine extends ImportedRow {
   line: Line;
 }
 
-/** A file on its way: first the server checks all its lines and stores nothing, then those that are right are imported. */
-export interface Run {
+/** The import of a file: in a dry run the server checks all lines and stores nothing, then those without problems are imported. */
+export interface ImportRun {
   sheet: Sheet;
-  isDry: boolean;
+  isDryRun: boolean;
   waiting: readonly CheckedLine[];
   checked: readonly CheckedLine[];
 }
@@ -21,9 +21,9 @@ export interface Run {
 const BEFORE: ImportedRow = { outcome: 'created', product: null, stock: 0, changes: {}, errors: {} };
 
 /** A line that cannot be read is refused without asking the server: whatever it says would be guessed. */
-export const checkOf = (sheet: Sheet): Run => ({
+export const checkRunOf = (sheet: Sheet): ImportRun => ({
   sheet,
-  isDry: true,
+  isDryRun: true,
   waiting: sheet.lines.filter(({ isUnreadable }) => !isUnreadable).map((line) => ({ ...BEFORE, line })),
   checked: sheet.lines
     .filter(({ isUnreadable }) => isUnreadable)
@@ -33,10 +33,10 @@ export const checkOf = (sheet: Sheet): Run => ({
 export const isRefused = ({ outcome }: CheckedLine) => outcome === 'refused';
 export const isChange = ({ outcome }: CheckedLine) => outcome === 'created' || outcome === 'updated';
 
-/** What follows a check: the lines that change nothing, and those with problems, have had their answer. */
-export const importOf = ({ sheet, checked }: Run): Run => ({
+/** The run that follows the check, of the lines that would change something. */
+export const importRunOf = ({ sheet, checked }: ImportRun): ImportRun => ({
   sheet,
-  isDry: false,
+  isDryRun: false,
   waiting: checked.filter(isChange),
   checked: checked.filter((each) => !isChange(each)),
 });
@@ -46,40 +46,40 @@ const MOST_BYTES = 90_000;
 const bytes = new TextEncoder();
 
 /** As a row goes over the wire. What is new was seen as nothing: what has become of it since then is not written over either. */
-export const toRow = ({ line, stock }: CheckedLine, isDry: boolean) => ({
+export const toRow = ({ line, stock }: CheckedLine, isDryRun: boolean) => ({
   ...line.input,
-  ...(!isDry && { seen_stock: stock }),
+  ...(!isDryRun && { seen_stock: stock }),
 });
 
 /** The lines of the next call: one at least, and no more than it may bring. */
-export function nextLinesOf({ waiting, isDry }: Run): readonly CheckedLine[] {
+export function nextLinesOf({ waiting, isDryRun }: ImportRun): readonly CheckedLine[] {
   let size = 0;
   const next = waiting.slice(0, STAFF_LIMITS.importRows);
   const end = next.findIndex((each, index) => {
-    size += bytes.encode(JSON.stringify(toRow(each, isDry))).length + 1;
+    size += bytes.encode(JSON.stringify(toRow(each, isDryRun))).length + 1;
     return index > 0 && size > MOST_BYTES;
   });
   return end === -1 ? next : next.slice(0, end);
 }
 
 /** The run after an answer for its next lines. */
-export function withAnswers(run: Run, answers: readonly ImportedRow[]): Run {
+export function withAnswers(run: ImportRun, answers: readonly ImportedRow[]): ImportRun {
   const asked = run.waiting.slice(0, answers.length);
   const checked = inOrder([
     ...run.checked,
-    ...asked.map((each, index) => checkedBy(each, answers[index] ?? each, run.isDry)),
+    ...asked.map((each, index) => checkedBy(each, answers[index] ?? each, run.isDryRun)),
   ]);
   const waiting = run.waiting.slice(answers.length);
-  return { ...run, waiting, checked: run.isDry ? withRepeated(checked) : checked };
+  return { ...run, waiting, checked: run.isDryRun ? withRepeated(checked) : checked };
 }
 
-function checkedBy(before: CheckedLine, answer: ImportedRow, isDry: boolean): CheckedLine {
+function checkedBy(before: CheckedLine, answer: ImportedRow, isDryRun: boolean): CheckedLine {
   const { category_id: unknown, ...wrong } = before.line.errors;
   // Whether a category is needed at all, the server knows.
   const errors = { ...answer.errors, ...wrong, ...(unknown && answer.errors.category_id && { category_id: unknown }) };
   const isWrong = Object.keys(errors).length > 0;
   // Stored by a call whose answer was lost: it has become what was promised.
-  const outcome = !isDry && answer.outcome === 'unchanged' ? before.outcome : answer.outcome;
+  const outcome = !isDryRun && answer.outcome === 'unchanged' ? before.outcome : answer.outcome;
   return { ...answer, line: before.line, errors, outcome: isWrong ? 'refused' : outcome };
 }
 
@@ -97,16 +97,17 @@ function withRepeated(checked: readonly CheckedLine[]): readonly CheckedLine[] {
 
 const inOrder = (checked: readonly CheckedLine[]) => checked.toSorted((one, other) => one.line.row - other.line.row);
 
-export const countOf = ({ checked }: Run, of: ImportOutcome) => checked.filter(({ outcome }) => outcome === of).length;
+export const countOf = ({ checked }: ImportRun, of: ImportOutcome) =>
+  checked.filter(({ outcome }) => outcome === of).length;
 
 /** How many products are added or updated. */
-export const changesOf = ({ checked }: Run) => checked.filter(isChange).length;
+export const changesOf = ({ checked }: ImportRun) => checked.filter(isChange).length;
 
 /** What would be lost with a run that nobody looks at any more: what is under way, what was found, or the lines to correct. */
 export type Loss = 'import' | 'preview' | 'problems';
 
-export function lossOf(run: Run, saved: ReadonlySet<Line>): Loss | null {
-  if (run.waiting.length > 0) return run.isDry ? null : 'import';
-  if (run.isDry && changesOf(run) > 0) return 'preview';
+export function lossOf(run: ImportRun, saved: ReadonlySet<Line>): Loss | null {
+  if (run.waiting.length > 0) return run.isDryRun ? null : 'import';
+  if (run.isDryRun && changesOf(run) > 0) return 'preview';
   return run.checked.some((each) => isRefused(each) && !saved.has(each.line)) ? 'problems' : null;
 }

@@ -1,17 +1,19 @@
 import { normalizeDigits } from '@contract/latinDigits';
 
-import { folded } from './columns';
+import { normalize } from './columns';
 
 const ANSWERS = {
   true: 'yes|y|true|required|rx|نعم|أيوه|أيوة|اه|يلزم|مطلوب|مطلوبة|روشتة|بروشتة',
   false: 'no|n|false|not required|otc|لا|لأ|لا يلزم|غير مطلوب|غير مطلوبة|بدون|بدون روشتة',
 };
 const MEANT = new Map(
-  Object.entries(ANSWERS).flatMap(([meant, words]) => words.split('|').map((each) => [folded(each), meant] as const)),
+  Object.entries(ANSWERS).flatMap(([meant, words]) =>
+    words.split('|').map((each) => [normalize(each), meant] as const),
+  ),
 );
 
 /** `true` or `false` as people write it in either language; undefined where it is neither. */
-export function yesOrNo(cell: string): string | undefined {
+export function parseYesNo(cell: string): string | undefined {
   const typed = normalizeDigits(cell);
-  return ['1', '0'].includes(typed) ? String(typed === '1') : MEANT.get(folded(cell));
+  return ['1', '0'].includes(typed) ? String(typed === '1') : MEANT.get(normalize(cell));
 }

@@ -3,7 +3,7 @@ import arabic from '@/shared/i18n/locales/ar/inventory.json';
 import english from '@/shared/i18n/locales/en/inventory.json';
 
 import { columnOf, COLUMNS, LABELS } from './columns';
-import { readSheet, type Sheet, WHOLE_LINE } from './readSheet';
+import { parseSheet, type Sheet, WHOLE_LINE } from './parseSheet';
 import { EXAMPLE_NAME, writeReasons, writeTemplate } from './writeSheet';
 
 const CATEGORIES: Category[] = [
@@ -13,7 +13,7 @@ const CATEGORIES: Category[] = [
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const read = (text: string | Uint8Array) =>
-  readSheet(typeof text === 'string' ? bytesOf(text) : text, CATEGORIES) as Sheet;
+  parseSheet(typeof text === 'string' ? bytesOf(text) : text, CATEGORIES) as Sheet;
 const inputsOf = (text: string | Uint8Array) => read(text).lines.map(({ input }) => input);
 
 const HEAD = 'name,category,generic name,price,stock';

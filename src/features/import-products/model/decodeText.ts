@@ -8,7 +8,7 @@ const beginsWith = (bytes: Uint8Array, start: readonly number[]) => start.every(
 export const isWorkbook = (bytes: Uint8Array) => beginsWith(bytes, ZIP) || beginsWith(bytes, OLD_WORKBOOK);
 
 /** A file as Excel and its like save one in Egypt: UTF-8, "Unicode text", or else the Arabic code page of Windows. */
-export function readText(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   if (beginsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes);
   if (beginsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes);
   try {

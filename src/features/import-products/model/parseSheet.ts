@@ -4,11 +4,11 @@ import { message, type MessageKey } from '@contract/messages';
 import { STAFF_LIMITS } from '@contract/staffLimits';
 import type { Category } from '@contract/wire/medication';
 
-import { type Column, columnOf, COLUMNS, folded, REQUIRED, REQUIRED_OF_NEW, STANDS_FOR } from './columns';
-import { type DayOrder, isAmbiguous, orderOf, readDay, unmistakable } from './readDay';
-import { isWorkbook, readText } from './readText';
+import { type Column, columnOf, COLUMNS, FALLBACK_COLUMN, normalize, REQUIRED, REQUIRED_OF_NEW } from './columns';
+import { decodeText, isWorkbook } from './decodeText';
+import { type DayOrder, detectDayOrder, isAmbiguous, parseDay, unambiguousDay } from './parseDay';
+import { parseYesNo } from './parseYesNo';
 import { EXAMPLE_NAME, isReason } from './writeSheet';
-import { yesOrNo } from './yesOrNo';
 
 const SEPARATORS = [',', ';', '\t'];
 
@@ -36,7 +36,7 @@ export interface Sheet {
   headers: readonly string[];
   separator: string;
   lines: readonly Line[];
-  /** Headings that nothing is known by. */
+  /** Headings that are not known. */
   unused: readonly string[];
   /** What a new product needs, and the file has no column for. */
   absent: readonly Column[];
@@ -45,17 +45,17 @@ export interface Sheet {
 }
 
 /** Why a file cannot be used: the key of its text, and what fills it in. */
-export type Unusable =
+export type UnusableFile =
   | { key: 'workbook' | 'empty' }
   | { key: 'tooLong' | 'tooLarge'; max: number }
   | { key: 'lacking'; columns: readonly Column[] };
 
-/** The products of a file, or why there are none to be had. */
-export function readSheet(bytes: Uint8Array, categories: readonly Category[]): Sheet | Unusable {
+/** The products of a file, or why the file cannot be used. */
+export function parseSheet(bytes: Uint8Array, categories: readonly Category[]): Sheet | UnusableFile {
   if (bytes.length > MOST_MEGABYTES * 1024 * 1024) return { key: 'tooLarge', max: MOST_MEGABYTES };
   if (isWorkbook(bytes)) return { key: 'workbook' };
   // Excel's own way to say what separates the cells.
-  const text = readText(bytes).replace(/^sep=.\r?\n/i, '');
+  const text = decodeText(bytes).replace(/^sep=.\r?\n/i, '');
   const separator = separatorOf(text);
   const parsed = Papa.parse<string[]>(text, { delimiter: separator });
   const [headers = [], ...records] = parsed.data;
@@ -66,7 +66,7 @@ export function readSheet(bytes: Uint8Array, categories: readonly Category[]): S
   const unpaired = new Set(parsed.errors.map(({ row }) => row));
   const written = records.map((cells, index) => ({
     row: index + 2,
-    cells: cells.map(unguarded),
+    cells: cells.map(withoutFormulaGuard),
     unreadableReason: unreadableReasonOf(cells, { isUnpaired: unpaired.has(index + 1), width: headers.length }),
   }));
   const filled = written.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
@@ -76,20 +76,20 @@ export function readSheet(bytes: Uint8Array, categories: readonly Category[]): S
   if (lines.length > STAFF_LIMITS.products) return { key: 'tooLong', max: STAFF_LIMITS.products };
   const unused = headers.filter((header) => header.trim() !== '' && !columnOf(header) && !isReason(header));
   const absent = REQUIRED_OF_NEW.filter(
-    (column) => ![column, STANDS_FOR[column]].some((each) => columns.includes(each)),
+    (column) => ![column, FALLBACK_COLUMN[column]].some((each) => columns.includes(each)),
   );
   return { headers, separator, lines, unused, absent, day: read.day };
 }
 
-/** The one by which most headings are known: the texts of medicines are full of commas. */
+/** The separator that yields the most known headings: the texts of medicines are full of commas. */
 function separatorOf(text: string): string {
   const knownBy = (delimiter: string) =>
     new Set(Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0]?.map(columnOf)).size;
   return SEPARATORS.reduce((best, each) => (knownBy(each) > knownBy(best) ? each : best));
 }
 
-/** Our own files put an apostrophe before what a spreadsheet would reckon out. */
-const unguarded = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '');
+/** Our own files guard what a spreadsheet would take for a formula with an apostrophe. */
+const withoutFormulaGuard = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '');
 
 /**
  * Why a line cannot be read by its headings: a price of 1,250.00 without its quotation marks would be a price of 1 and a stock of 250,
@@ -117,9 +117,11 @@ function readerOf(columns: (Column | undefined)[], categories: readonly Category
   );
   const ofDays = columns.indexOf('expiry_date');
   const days = written.map(({ cells }) => cells[ofDays] ?? '');
-  const order = orderOf(days);
+  const order = detectDayOrder(days);
   const shown = days.find(isAmbiguous);
-  const ids = new Map(categories.flatMap(({ id, name, name_ar }) => [name, name_ar].map((each) => [folded(each), id])));
+  const ids = new Map(
+    categories.flatMap(({ id, name, name_ar }) => [name, name_ar].map((each) => [normalize(each), id])),
+  );
 
   const unreadableLine = ({ row, cells }: Written, unreadableReason: MessageKey): Line => {
     const [name] = (cells[columns.indexOf('name')] ?? '').trim().split(LINE_END);
@@ -136,7 +138,7 @@ function readerOf(columns: (Column | undefined)[], categories: readonly Category
     const given = places.map(([column, index]) => [column, (cells[index] ?? '').trim()] as const);
     const filled: Line['written'] = Object.fromEntries(given.filter(([, cell]) => cell !== ''));
     const input: Line['input'] = { ...filled };
-    if (input.expiry_date !== undefined) input.expiry_date = readDay(input.expiry_date, order);
+    if (input.expiry_date !== undefined) input.expiry_date = parseDay(input.expiry_date, order);
     const errors: Line['errors'] = {};
     const meaning = (column: Column, meaningOf: (cell: string) => number | string | undefined, wrong: MessageKey) => {
       const cell = filled[column];
@@ -145,15 +147,15 @@ function readerOf(columns: (Column | undefined)[], categories: readonly Category
       return meant?.toString();
     };
     // A product that is there keeps its own where this one is of another program's.
-    input.category_id = meaning('category_id', (cell) => ids.get(folded(cell)), 'categoryUnknown');
+    input.category_id = meaning('category_id', (cell) => ids.get(normalize(cell)), 'categoryUnknown');
     // Sent as it stands where nobody understands it: a line that the server took for right would keep a later one of its product out.
     input.prescription_required =
-      meaning('prescription_required', yesOrNo, 'yesOrNoInvalid') ?? filled.prescription_required;
+      meaning('prescription_required', parseYesNo, 'yesOrNoInvalid') ?? filled.prescription_required;
     // Saved to be mended, it may be alone with a date that the others gave its meaning.
-    const kept = cells.map((cell, index) => (index === ofDays ? unmistakable(cell, order) : cell));
+    const kept = cells.map((cell, index) => (index === ofDays ? unambiguousDay(cell, order) : cell));
     return { row, cells: kept, written: filled, input, errors, isUnreadable: false };
   };
   const line = (read: Written) =>
     read.unreadableReason ? unreadableLine(read, read.unreadableReason) : readableLine(read);
-  return { line, day: shown === undefined ? null : { order, written: shown.trim(), read: readDay(shown, order) } };
+  return { line, day: shown === undefined ? null : { order, written: shown.trim(), read: parseDay(shown, order) } };
 }
