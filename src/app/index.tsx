@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { directionOf } from '@contract/language';
 import { PAGE_LOST, PAGE_ROOT } from '@contract/rendering';
-import { keepInstallPrompt } from '@/features/install-app';
+import { captureInstallPrompt } from '@/features/install-app';
 import { initialLanguage, startI18n } from '@/shared/i18n';
 import { hasDrafts } from '@/shared/lib/draft';
 import { prepareDirection } from '@/shared/lib/mirrored-styles';
@@ -55,7 +55,7 @@ async function start(root: HTMLElement) {
 const root = document.getElementById(PAGE_ROOT);
 if (!root) throw new Error(`index.html has no #${PAGE_ROOT}`);
 
-keepInstallPrompt();
+captureInstallPrompt();
 start(root).catch((error: unknown) => {
   // There may be no texts to say it with, and the controls of a page that was drawn stay closed: nothing would answer them.
   document.getElementById(PAGE_LOST)?.removeAttribute('hidden');

@@ -6,7 +6,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import type { UserType } from '@contract/userType';
 import { useSignOut } from '@/features/sign-out';
 import { useToast } from '@/shared/lib/toast';
-import { sessionEnded, sessionExpired, sessionFollowed } from '@/shared/session';
+import { sessionEnded, sessionExpired, sessionSynced } from '@/shared/session';
 import { answer, makeSession, makeUser, renderApp, server } from '@/shared/testing';
 
 import { RequireUser } from './RequireUser';
@@ -128,9 +128,9 @@ it('begins anew for somebody else whom another tab has signed in', async () => {
   const { store, user } = open('/notes', makeSession());
   await user.type(screen.getByRole('textbox'), 'For Mona only');
 
-  act(() => void store.dispatch(sessionFollowed({ ...makeSession(), accessToken: 'renewed' })));
+  act(() => void store.dispatch(sessionSynced({ ...makeSession(), accessToken: 'renewed' })));
   expect(screen.getByRole('textbox')).toHaveValue('For Mona only');
-  act(() => void store.dispatch(sessionFollowed({ ...makeSession(), user: makeUser({ id: 2 }) })));
+  act(() => void store.dispatch(sessionSynced({ ...makeSession(), user: makeUser({ id: 2 }) })));
 
   expect(screen.getByRole('textbox')).toHaveValue('');
 });

@@ -18,10 +18,10 @@ import {
   markBrowserSession,
   sessionEnded,
   sessionExpired,
-  sessionFollowed,
   sessionSlice,
   sessionStarted,
   type SessionState,
+  sessionSynced,
   tokensRefreshed,
 } from '@/shared/session';
 import { devTools } from '@/shared/state';
@@ -90,8 +90,8 @@ export const sessionRestored = new Promise<void>((done) => {
   });
 });
 
-const follow = () => store.dispatch(sessionFollowed(readSession()));
+const syncSession = () => store.dispatch(sessionSynced(readSession()));
 
-window.addEventListener('storage', ({ key }) => isSessionKey(key) && follow());
+window.addEventListener('storage', ({ key }) => isSessionKey(key) && syncSession());
 // A page that the browser brings back as it was has missed what happened meanwhile.
-window.addEventListener('pageshow', ({ persisted }) => persisted && follow());
+window.addEventListener('pageshow', ({ persisted }) => persisted && syncSession());

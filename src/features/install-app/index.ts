@@ -1,2 +1,2 @@
-export { keepInstallPrompt } from './model/installPrompt';
+export { captureInstallPrompt } from './model/installPrompt';
 export { InstallButtons } from './ui/InstallButtons';

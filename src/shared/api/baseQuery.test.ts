@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { setLanguage } from '@/shared/i18n';
-import { isAccountClosed, selectIsSignedIn, sessionFollowed } from '@/shared/session';
+import { isAccountClosed, selectIsSignedIn, sessionSynced } from '@/shared/session';
 import { makeStore } from '@/shared/state';
 import { answer, deferredResponse, makeSession, refuse, server } from '@/shared/testing';
 
@@ -219,7 +219,7 @@ it('does not repeat a call after another tab has signed out', async () => {
   server.use(
     http.get('*/api/things/a', () => {
       asked += 1;
-      store.dispatch(sessionFollowed(NOBODY));
+      store.dispatch(sessionSynced(NOBODY));
       return refuse(401, 'Expired');
     }),
   );
@@ -239,7 +239,7 @@ it.each([
     const theirs = { ...makeSession(), accessToken: 'theirs', refreshToken: 'their next' };
     serveThings();
     serveRefresh(() => {
-      store.dispatch(sessionFollowed(theirs));
+      store.dispatch(sessionSynced(theirs));
       return respond();
     });
 

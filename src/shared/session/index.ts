@@ -8,10 +8,10 @@ export {
   selectUserType,
   sessionEnded,
   sessionExpired,
-  sessionFollowed,
   sessionSlice,
   sessionStarted,
   type SessionState,
+  sessionSynced,
   tokensRefreshed,
   userUpdated,
 } from './session';

@@ -4,10 +4,10 @@ import {
   selectIsSignedIn,
   selectUserType,
   sessionEnded,
-  sessionFollowed,
   sessionSlice,
   sessionStarted,
   type SessionState,
+  sessionSynced,
   tokensRefreshed,
   userUpdated,
 } from './session';
@@ -37,7 +37,7 @@ it('keeps the tokens when the person changes', () => {
 });
 
 it('follows another tab, and forgets everything at its end', () => {
-  expect(reducer(NOBODY, sessionFollowed(signedIn))).toEqual(signedIn);
+  expect(reducer(NOBODY, sessionSynced(signedIn))).toEqual(signedIn);
   expect(reducer(signedIn, sessionEnded())).toEqual(NOBODY);
 });
 

@@ -37,7 +37,7 @@ export const sessionSlice = createSlice({
       state.user = payload;
     },
     /** Another tab signed in, out or renewed its tokens: this one follows. */
-    sessionFollowed: (_state, { payload }: PayloadAction<SessionState>) => payload,
+    sessionSynced: (_state, { payload }: PayloadAction<SessionState>) => payload,
     /** The person has signed out. */
     sessionEnded: () => initialState,
     /** The server takes it no longer, and the person may well go on where they were. */
@@ -53,7 +53,7 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { sessionStarted, tokensRefreshed, userUpdated, sessionFollowed, sessionEnded, sessionExpired } =
+export const { sessionStarted, tokensRefreshed, userUpdated, sessionSynced, sessionEnded, sessionExpired } =
   sessionSlice.actions;
 export const { selectAccessToken, selectRefreshToken, selectUser, selectUserType, selectIsSignedIn } =
   sessionSlice.selectors;

@@ -3,23 +3,23 @@ interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
 }
 
-let offer: InstallPrompt | null = null;
+let deferredPrompt: InstallPrompt | null = null;
 
 /** Keeps the browser's offer for the moment when a visitor asks for it. To be called early: the browser offers once. */
-export function keepInstallPrompt() {
+export function captureInstallPrompt() {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    offer = event as InstallPrompt;
+    deferredPrompt = event as InstallPrompt;
   });
 }
 
 /** Asks the visitor whether to install; false where the browser has made no offer. */
 export async function promptInstall(): Promise<boolean> {
-  const made = offer;
+  const prompt = deferredPrompt;
   // It can be taken up only once.
-  offer = null;
-  await made?.prompt();
-  return made !== null;
+  deferredPrompt = null;
+  await prompt?.prompt();
+  return prompt !== null;
 }
 
 /** Whether this is the installed app. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { answerMedia, renderApp } from '@/shared/testing';
 
-import { keepInstallPrompt } from '../model/installPrompt';
+import { captureInstallPrompt } from '../model/installPrompt';
 import { InstallButtons } from './InstallButtons';
 
 /** What Chromium does where the site can be installed. */
@@ -13,7 +13,7 @@ function offerInstall() {
   return { offer, prompt };
 }
 
-beforeAll(keepInstallPrompt);
+beforeAll(captureInstallPrompt);
 
 describe('InstallButtons', () => {
   it("asks with the browser's own offer, once, and tells how from then on", async () => {

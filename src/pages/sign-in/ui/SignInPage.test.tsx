@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 
 import type { UserType } from '@contract/userType';
 import { setLanguage } from '@/shared/i18n';
-import { markAccountClosed, sessionFollowed } from '@/shared/session';
+import { markAccountClosed, sessionSynced } from '@/shared/session';
 import {
   answer,
   deferredResponse,
@@ -276,7 +276,7 @@ describe('the way on', () => {
       { url: { pathname: '/signin', state: { from: '/checkout?step=2' } } },
     );
 
-    act(() => void store.dispatch(sessionFollowed(makeSession())));
+    act(() => void store.dispatch(sessionSynced(makeSession())));
 
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/checkout', search: '?step=2' }));
   });
@@ -294,7 +294,7 @@ describe('the way on', () => {
     await send(user);
     await screen.findByRole('alert');
 
-    act(() => void store.dispatch(sessionFollowed(makeSession())));
+    act(() => void store.dispatch(sessionSynced(makeSession())));
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
   });
@@ -304,7 +304,7 @@ describe('the way on', () => {
     const state = { from: '/medicationdetails/5', pendingItem: { medication_id: 5, quantity: 2 } };
     const { router, store } = open(state, { path: '/signin' });
 
-    act(() => void store.dispatch(sessionFollowed(makeSession())));
+    act(() => void store.dispatch(sessionSynced(makeSession())));
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/medicationdetails/5'));
     expect(added).toEqual([{ medication_id: 5, quantity: 2 }]);
@@ -395,7 +395,7 @@ describe('the second step', () => {
   it('leads on whoever signs in in another tab meanwhile', async () => {
     const { router, store } = await openStep();
 
-    act(() => void store.dispatch(sessionFollowed(makeSession())));
+    act(() => void store.dispatch(sessionSynced(makeSession())));
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
   });

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 
-import { sessionFollowed } from '@/shared/session';
+import { sessionSynced } from '@/shared/session';
 import { fillInTexts, makeCart, makeSession, makeSignedIn, renderApp, server } from '@/shared/testing';
 
 import { SignUpPage } from './SignUpPage';
@@ -167,7 +167,7 @@ describe('the way on', () => {
       { url: { pathname: '/signup', state: { from: '/medications?q=cough' } } },
     );
 
-    act(() => void store.dispatch(sessionFollowed(makeSession())));
+    act(() => void store.dispatch(sessionSynced(makeSession())));
 
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/medications', search: '?q=cough' }));
   });
