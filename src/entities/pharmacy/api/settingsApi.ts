@@ -9,13 +9,16 @@ import { baseApi, onFulfilled, tagsUnlessRefused, withImage } from '@/shared/api
 /** A file, or that there shall be none. */
 type PictureChange = { image: File } | { remove_image: true };
 
-/** What a pharmacy sets for itself, each part by itself. The session, the pharmacies and what they sell show some of it, so all of them ask again. */
+/** The session, the pharmacies and what they sell show some of the settings. */
+const settingsTags = tagsUnlessRefused('PharmacySettings', 'Pharmacy', 'Medication', 'User');
+
+/** The settings of a pharmacy, of which each part is saved by itself. */
 const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => {
     const save = <Input>(part: string) =>
       build.mutation<PharmacySettings, Input>({
         query: (body) => ({ url: `/pharmacy/settings/${part}`, method: 'POST', body, isRepeatable: true }),
-        invalidatesTags: tagsUnlessRefused('PharmacySettings', 'Pharmacy', 'Medication', 'User'),
+        invalidatesTags: settingsTags,
       });
 
     return {
@@ -44,7 +47,7 @@ const settingsApi = baseApi.injectEndpoints({
               })),
             );
           }),
-        invalidatesTags: tagsUnlessRefused('PharmacySettings', 'Pharmacy', 'Medication', 'User'),
+        invalidatesTags: settingsTags,
       }),
       savePharmacyNotifications: save<PharmacyNotificationsChange>('notifications'),
     };

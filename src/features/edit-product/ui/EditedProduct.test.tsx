@@ -4,13 +4,13 @@ import { http } from 'msw';
 import { dayInCairo } from '@contract/cairoDay';
 import { answer, deferredResponse, fillInTexts, makeProduct, recordPosts, server } from '@/shared/testing';
 
-import { openDialog, openShelf, serveForm } from './testing/openShelf';
+import { openDialog, renderProductDialog, serveForm } from './testing/renderProductDialog';
 
 describe('an edited product', () => {
   it('is counted without what it was created without, and keeps what it has', async () => {
     serveForm({ product: makeProduct({ manufacturer: null, dosage: null }) });
     const sent = recordPosts('/medications/5/update', () => answer(makeProduct()));
-    const { user } = openShelf();
+    const { user } = renderProductDialog();
     const dialog = within(await openDialog(user, 'Update Stock'));
     await dialog.findByLabelText('Stock Quantity');
 
@@ -29,7 +29,7 @@ describe('an edited product', () => {
   it('is saved as it is with more in stock than may be counted, as a cancelled order leaves it', async () => {
     serveForm({ product: makeProduct({ stock: 1_000_005 }) });
     const sent = recordPosts('/medications/5/update', () => answer(makeProduct()));
-    const { user } = openShelf();
+    const { user } = renderProductDialog();
     const dialog = within(await openDialog(user, 'Update Stock'));
     await dialog.findByLabelText('Price');
 
@@ -43,7 +43,7 @@ describe('an edited product', () => {
   it('is closed without a call where nothing was changed, says that customers will not see what is past its date, and takes it', async () => {
     serveForm();
     const sent = recordPosts('/medications/5/update', () => answer(makeProduct()));
-    const { user } = openShelf();
+    const { user } = renderProductDialog();
     await openDialog(user, 'Edit');
     await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -64,7 +64,7 @@ describe('an edited product', () => {
   it('that has one name for both languages is renamed in both', async () => {
     serveForm({ product: makeProduct({ name: 'Zyrtec 5 mg', name_ar: 'Zyrtec 5 mg' }) });
     const sent = recordPosts('/medications/5/update', () => answer(makeProduct()));
-    const { user } = openShelf();
+    const { user } = renderProductDialog();
     const dialog = within(await openDialog(user, 'Edit'));
     expect(await dialog.findByLabelText('Product Name (Arabic)')).toHaveValue('');
 
@@ -88,7 +88,7 @@ describe('an edited product', () => {
     const sent = recordPosts('/medications/5/update', () =>
       (tries += 1) === 1 ? Response.json(refusal, { status: 409 }) : answer(makeProduct()),
     );
-    const { user } = openShelf();
+    const { user } = renderProductDialog();
     const dialog = within(await openDialog(user, 'Edit'));
     await dialog.findByLabelText('Stock Quantity');
     await fillInTexts({ 'Stock Quantity': '45' });
@@ -111,7 +111,7 @@ describe('an edited product', () => {
         return keys.length < 3 ? Response.error() : answer(makeProduct());
       }),
     );
-    const { user } = openShelf();
+    const { user } = renderProductDialog();
     const dialog = within(await openDialog(user, 'Update Stock'));
     await dialog.findByLabelText('Stock Quantity');
     const save = dialog.getByRole('button', { name: 'Save Changes' });
@@ -137,7 +137,7 @@ describe('an edited product', () => {
 
   it('unfolds the Arabic texts at the one that keeps it from being saved', async () => {
     serveForm();
-    const { user } = openShelf();
+    const { user } = renderProductDialog();
     const dialog = within(await openDialog(user, 'Edit'));
     const fold = await dialog.findByText('Arabic texts (optional)');
     const description = dialog.getByLabelText('Description (Arabic)');
@@ -158,7 +158,7 @@ describe('an edited product', () => {
     serveForm();
     const { released, release } = deferredResponse();
     recordPosts('/medications/5/update', () => released.then(() => answer(makeProduct())));
-    const { user } = openShelf();
+    const { user } = renderProductDialog();
     await openDialog(user, 'Edit');
     await screen.findByLabelText('Product Name');
     await fillInTexts({ 'Product Name': 'Panadol!' });

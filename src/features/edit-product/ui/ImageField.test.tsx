@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { answer, deferredResponse, makeProduct, recordPosts } from '@/shared/testing';
 
-import { openDialog, openShelf, serveForm } from './testing/openShelf';
+import { openDialog, renderProductDialog, serveForm } from './testing/renderProductDialog';
 
 describe('the picture of a product', () => {
   it('takes no file that is no picture, or too large', async () => {
     serveForm();
-    const { user } = openShelf();
+    const { user } = renderProductDialog();
     await openDialog(user, 'Add Product');
     const zone = await screen.findByRole('group', { name: 'Product Image' });
     const drop = (file: File) => fireEvent.drop(zone, { dataTransfer: { files: [file] } });
@@ -22,7 +22,7 @@ describe('the picture of a product', () => {
   it('is not saved without the picture that was refused, until another choice is made', async () => {
     serveForm();
     const sent = recordPosts('/medications/5/update', () => answer(makeProduct()));
-    const { user } = openShelf();
+    const { user } = renderProductDialog();
     const dialog = within(await openDialog(user, 'Update Stock'));
     const stock = await dialog.findByLabelText('Stock Quantity');
     const chooser = dialog.getByLabelText('Choose Image');
@@ -54,7 +54,7 @@ describe('the picture of a product', () => {
     const { released, release } = deferredResponse();
     const read = jest.fn(() => Promise.reject(new Error('damaged')));
     jest.spyOn(window, 'createImageBitmap').mockReturnValue(released.then(read));
-    const { user } = openShelf();
+    const { user } = renderProductDialog();
     await openDialog(user, 'Edit');
     const chooser = await screen.findByLabelText('Choose Image');
     fireEvent.change(chooser, { target: { files: [new File(['?'], 'a', { type: 'image/png' })] } });

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 
 import { answer, deferredResponse, fillInTexts, makeProduct, recordPosts } from '@/shared/testing';
 
-import { fillInNew, openDialog, openShelf, serveForm } from './testing/openShelf';
+import { fillInNew, openDialog, renderProductDialog, serveForm } from './testing/renderProductDialog';
 
 describe('a product that is there already', () => {
   const KNOWN = 'You already have this product: one of the same name, strength and dosage form.';
@@ -19,7 +19,7 @@ describe('a product that is there already', () => {
       '/medications/create',
       () => answers.shift()?.() ?? answer(makeProduct({ name: 'Brufen 400' })),
     );
-    const page = openShelf();
+    const page = renderProductDialog();
     const dialog = await fillInNew(page.user);
     await page.user.click(dialog.getByRole('button', { name: 'Add Product' }));
     return { ...page, dialog, sent };

@@ -12,13 +12,13 @@ import {
   server,
 } from '@/shared/testing';
 
-import { fillInNew, openDialog, openShelf, serveForm } from './testing/openShelf';
+import { fillInNew, openDialog, renderProductDialog, serveForm } from './testing/renderProductDialog';
 
 describe('a new product', () => {
   it('is shown by the message that it was added, and the list stays as it is', async () => {
     serveForm();
     recordPosts('/medications/create', () => answer(makeProduct({ name: 'Brufen 400' })));
-    const { user, router } = openShelf({ url: '/inventory?state=off_sale&sort=price-desc' });
+    const { user, router } = renderProductDialog({ url: '/inventory?state=off_sale&sort=price-desc' });
     const dialog = await fillInNew(user);
     await user.click(dialog.getByRole('button', { name: 'Add Product' }));
 
@@ -33,7 +33,7 @@ describe('a new product', () => {
   it('offers another try where the categories cannot be loaded', async () => {
     serveForm();
     server.use(http.get('*/api/medications/categories', () => refuse(500)));
-    const { user } = openShelf();
+    const { user } = renderProductDialog();
     const dialog = within(await openDialog(user, 'Add Product'));
     expect(await dialog.findByText('Failed to load categories')).toBeInTheDocument();
     await user.click(dialog.getByRole('combobox', { name: 'Category' }));
@@ -51,7 +51,7 @@ describe('a new product', () => {
   it('keeps what was typed where that alert is known only later', async () => {
     serveForm();
     server.use(http.get('*/api/pharmacy/settings', () => refuse(500)));
-    const { user, store } = openShelf();
+    const { user, store } = renderProductDialog();
     await openDialog(user, 'Add Product');
     await user.click(await screen.findByLabelText('Product Name'));
     await user.paste('Brufen');
@@ -69,7 +69,7 @@ describe('a new product', () => {
 
   it('asks whoever reads Arabic for the Arabic name first, with the Arabic texts open, and says what it wants in English', async () => {
     serveForm();
-    const { user } = openShelf({ language: 'ar' });
+    const { user } = renderProductDialog({ language: 'ar' });
 
     await openDialog(user, 'Add Product');
 

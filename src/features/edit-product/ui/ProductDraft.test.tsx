@@ -4,12 +4,12 @@ import { http } from 'msw';
 
 import { answer, deferredResponse, fillInTexts, makeProduct, recordPosts, server } from '@/shared/testing';
 
-import { openDialog, openShelf, serveForm, serveProduct } from './testing/openShelf';
+import { openDialog, renderProductDialog, serveForm, serveProduct } from './testing/renderProductDialog';
 
 describe('what was typed of a product', () => {
   it('is as it was left until it is cancelled', async () => {
     serveForm({ alert: 8 });
-    const { user } = openShelf();
+    const { user } = renderProductDialog();
     const name = async () => {
       await openDialog(user, 'Add Product');
       return screen.findByLabelText('Product Name');
@@ -30,7 +30,7 @@ describe('what was typed of a product', () => {
 
   it('goes with its dialog only after a question, and with no stray click beside it', async () => {
     serveForm();
-    const { user } = openShelf();
+    const { user } = renderProductDialog();
     const dialog = await openDialog(user, 'Edit');
     const edit = within(dialog);
     const price = await edit.findByLabelText('Price');
@@ -52,7 +52,7 @@ describe('what was typed of a product', () => {
 
   it('stays when the line comes back, and once it is cancelled the next opening begins with what is stored', async () => {
     serveForm();
-    const { user, store } = openShelf();
+    const { user, store } = renderProductDialog();
     await openDialog(user, 'Edit');
     await user.click(await screen.findByLabelText('Product Name'));
     await user.paste(' Extra');
@@ -76,7 +76,7 @@ describe('what was typed of a product', () => {
 
 describe('a product that was being edited when the page went', () => {
   async function describeAndLeave() {
-    const { user } = openShelf();
+    const { user } = renderProductDialog();
     await openDialog(user, 'Edit');
     await screen.findByLabelText('Description');
     await fillInTexts({ Description: 'For headaches', 'Stock Quantity': '400' });
@@ -90,7 +90,7 @@ describe('a product that was being edited when the page went', () => {
     await describeAndLeave();
     serveProduct(makeProduct({ price: 30, stock: 36, expiry_date: '2099-01-31' }));
 
-    const { user } = openShelf();
+    const { user } = renderProductDialog();
     const dialog = within(await openDialog(user, 'Edit'));
     expect(await dialog.findByLabelText('Description')).toHaveValue('For headaches');
     expect(dialog.getByText(NOTICE)).toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('a product that was being edited when the page went', () => {
     serveForm();
     await describeAndLeave();
 
-    const { user } = openShelf();
+    const { user } = renderProductDialog();
     const dialog = within(await openDialog(user, 'Edit'));
     await user.click(await dialog.findByRole('button', { name: 'Discard' }));
 
@@ -121,7 +121,7 @@ describe('a product that was being edited when the page went', () => {
     serveForm();
     await describeAndLeave();
 
-    const { user } = openShelf();
+    const { user } = renderProductDialog();
     const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const counting = within(await openDialog(user, 'Update Stock'));
     expect(await counting.findByLabelText('Description')).toHaveValue('');

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { User } from '@contract/wire/session';
 
-import { ConfirmFirst } from './ConfirmFirst';
+import { ConfirmEmailFirst } from './ConfirmEmailFirst';
 import { DisableDialog } from './DisableDialog';
 import { RecoveryCodesLeft } from './RecoveryCodesLeft';
 import { RenewDialog } from './RenewDialog';
@@ -37,7 +37,7 @@ export function TwoFactor({ user }: { user: User }) {
         </>
       ) : (
         <>
-          {isUnconfirmed && <ConfirmFirst />}
+          {isUnconfirmed && <ConfirmEmailFirst />}
           <Button variant="contained" disabled={isUnconfirmed} onClick={() => setTask('set-up')}>
             {t('twoFactor.enable')}
           </Button>

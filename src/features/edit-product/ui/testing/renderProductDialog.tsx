@@ -17,17 +17,17 @@ import {
 
 import { ProductDialog } from '../ProductDialog';
 
-type Opens = Omit<ComponentProps<typeof ProductDialog>, 'onClose'>;
+type OpenedDialog = Omit<ComponentProps<typeof ProductDialog>, 'onClose'>;
 
-const BUTTONS: Record<string, Opens> = {
+const BUTTONS: Record<string, OpenedDialog> = {
   'Add Product': {},
   Edit: { productId: 5 },
   'Update Stock': { productId: 5, isStockUpdate: true },
 };
 
-/** What a page has of the dialog: the buttons that open it, as often as it was closed. */
-function Shelf() {
-  const [opened, setOpened] = useState<Opens>();
+/** The buttons by which a page opens the dialog, as often as it was closed. */
+function ProductDialogButtons() {
+  const [opened, setOpened] = useState<OpenedDialog>();
 
   return (
     <>
@@ -53,10 +53,10 @@ export function serveForm({ product, alert = 10 }: { product?: Product; alert?: 
   );
 }
 
-export const openShelf = (options: { url?: string; language?: Language } = {}) =>
-  renderApp(<Shelf />, { session: makeSession('pharmacy'), ...options });
+export const renderProductDialog = (options: { url?: string; language?: Language } = {}) =>
+  renderApp(<ProductDialogButtons />, { session: makeSession('pharmacy'), ...options });
 
-type User = ReturnType<typeof openShelf>['user'];
+type User = ReturnType<typeof renderProductDialog>['user'];
 
 export async function openDialog(user: User, name: 'Add Product' | 'Edit' | 'Update Stock') {
   await user.click(await screen.findByRole('button', { name }));
