@@ -32,3 +32,24 @@ it('closes the row and leaves the list alone, however often the cross is pressed
     expect(router.state.location).toMatchObject({ pathname: '/orders', search: '?page=2' });
   }
 });
+
+it('opens a row once, however often it is pressed, and closes it whatever is behind it', async () => {
+  const { router, user } = renderApp(<List />, { url: '/' });
+  await act(() => router.navigate('/orders?page=2'));
+  const row = screen.getByRole('button', { name: 'Open' });
+  act(() => {
+    row.click();
+    row.click();
+  });
+  await user.click(await screen.findByRole('button', { name: 'Close 7' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+
+  await user.click(row);
+  await screen.findByRole('button', { name: 'Close 7' });
+  // As a link to the row that is open already.
+  const { search, state } = router.state.location;
+  await act(() => router.navigate({ search }, { state: state as unknown }));
+  await user.click(screen.getByRole('button', { name: 'Close 7' }));
+  await user.click(screen.getByRole('button', { name: 'Close 7' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+});

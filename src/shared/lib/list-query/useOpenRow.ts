@@ -8,13 +8,17 @@ import { useStableSearchParams } from './useStableSearchParams';
 /** The row that is open over the list, kept in the URL beside what the list shows: `?page=2&order=7`. */
 export function useOpenRow(param: string) {
   const [params, setParams] = useStableSearchParams();
-  const { state } = useLocation() as Location<{ isFromRow?: boolean } | null>;
+  const { state, key } = useLocation() as Location<{ isFromRow?: boolean } | null>;
   const navigate = useNavigate();
   const isOpen = params.has(param);
   const id = idOf(params.get(param) ?? undefined);
 
-  // Until the address of before is drawn, a second press would step back from that one, too.
-  const isClosing = useRef(false);
+  // Until the next address is drawn, a second press would go on from that one: open the row in a second entry, or step back too far.
+  const isNavigating = useRef(false);
+  useEffect(() => {
+    isNavigating.current = false;
+  }, [key]);
+
   const last = useRef<{ id: number; place?: string | undefined }>(null);
   useEffect(() => {
     if (id !== null) last.current = { id, place: rowOf(id)?.dataset.rowindex };
@@ -22,7 +26,6 @@ export function useOpenRow(param: string) {
   // What has opened it may have been a link elsewhere, and its row may have left the list meanwhile.
   useEffect(() => {
     if (!isOpen) return;
-    isClosing.current = false;
     return () => focusRow(last.current && (rowOf(last.current.id) ?? rowAt(last.current.place)));
   }, [isOpen]);
 
@@ -30,15 +33,19 @@ export function useOpenRow(param: string) {
     present.set(param, String(next));
     return present;
   };
-  const open = (next: number) => setParams(openAt(next), { state: { preventScrollReset: true, isFromRow: true } });
+  const open = (next: number) => {
+    if (isNavigating.current) return;
+    isNavigating.current = true;
+    setParams(openAt(next), { state: { preventScrollReset: true, isFromRow: true } });
+  };
   /** From row to row; Back and the cross still close at once. */
   const goTo = (next: number) =>
     setParams(openAt(next), { replace: true, state: { ...state, preventScrollReset: true } });
   // Where Back closes it, nothing stays behind to go back over.
   const close = () => {
-    if (isClosing.current) return;
-    isClosing.current = state?.isFromRow ?? false;
-    if (isClosing.current) return navigate(-1);
+    if (isNavigating.current) return;
+    isNavigating.current = true;
+    if (state?.isFromRow) return navigate(-1);
     const closed = new URLSearchParams(params);
     closed.delete(param);
     setParams(closed, { replace: true, state: { preventScrollReset: true } });
