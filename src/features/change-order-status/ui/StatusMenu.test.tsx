@@ -86,6 +86,18 @@ it('tells which order has moved, and where to', async () => {
   expect(news.getByText(`Order ${CODE} is now Ready for pick-up`)).toBeInTheDocument();
 });
 
+it('moves the order once by a double click, and keeps the focus', async () => {
+  const sent = moves();
+  const { user, menu } = await open();
+
+  await user.dblClick(menu.getByRole('menuitem', { name: 'Mark as Processing' }));
+  expect(await screen.findByText('Updated Status Successfully')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+
+  expect(sent).toHaveLength(1);
+  expect(screen.getByRole('button', { name: `Actions for ${CODE}` })).toHaveFocus();
+});
+
 it('tells of a refusal in the words of the server, and in its own where the server has none', async () => {
   const answers = [() => refuse(409, 'The order is delivered already'), () => refuse(500)];
   const sent = moves(() => answers.shift()!());

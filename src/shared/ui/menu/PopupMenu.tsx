@@ -42,7 +42,10 @@ export function PopupMenu({
     setAnchor(next);
     onToggle?.(next !== null);
   };
-  const close = () => turn(null);
+  const close = () => {
+    if (isOpen) turn(null);
+    return isOpen;
+  };
   useCloseOnBack(close, isOpen);
 
   return (
@@ -53,9 +56,18 @@ export function PopupMenu({
         'aria-controls': isOpen ? id : undefined,
         onClick: ({ currentTarget }) => turn(currentTarget),
       })}
-      <Menu anchorEl={anchor} open={isOpen} onClose={close} slotProps={{ list: { id, 'aria-label': name } }}>
+      <Menu
+        anchorEl={anchor}
+        open={isOpen}
+        onClose={close}
+        // The focus is with the button again: it would fade with what is pressed here.
+        onMouseDown={isOpen ? undefined : keepFocus}
+        slotProps={{ list: { id, 'aria-label': name } }}
+      >
         <CloseMenuContext value={close}>{children}</CloseMenuContext>
       </Menu>
     </>
   );
 }
+
+const keepFocus = (event: MouseEvent) => event.preventDefault();

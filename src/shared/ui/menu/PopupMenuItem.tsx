@@ -14,8 +14,8 @@ interface PopupMenuItemProps extends Pick<MenuItemProps, 'children' | 'sx'> {
 export function PopupMenuItem({ to, onPick, ...look }: PopupMenuItemProps) {
   const close = use(CloseMenuContext);
   const pick = () => {
-    close();
-    onPick?.();
+    // Until it has faded, the second half of a double click meets it as well.
+    if (close()) onPick?.();
   };
 
   if (to !== undefined) return <MenuItem component={Link} to={to} onClick={close} {...look} />;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Closes the menu around an entry. */
-export const CloseMenuContext = createContext<() => void>(() => undefined);
+/** Closes the menu around an entry; says whether it was open. */
+export const CloseMenuContext = createContext<() => boolean>(() => true);
