@@ -1,6 +1,8 @@
 import type { Direction } from '@mui/material/styles';
 import { createTheme, type Theme } from '@mui/material/styles';
 
+import { IGNORE_SECOND_PRESS } from './secondPress';
+
 const FONT = '"Readex Pro Variable", "Readex Pro Stand-in", "Segoe UI", Tahoma, system-ui, sans-serif';
 
 /** Deep teal for trust, apricot for the one thing to press, warm paper instead of grey. */
@@ -84,6 +86,7 @@ export const makeTheme = (direction: Direction): Theme =>
       },
       MuiAlert: { styleOverrides: { root: { border: '1px solid color-mix(in srgb, currentColor 30%, transparent)' } } },
       MuiTextField: { defaultProps: { size: 'small' } },
+      MuiModal: { defaultProps: IGNORE_SECOND_PRESS },
       MuiDialog: {
         defaultProps: { fullWidth: true },
         styleOverrides: { paper: { ...EDGE, borderRadius: 20 }, paperFullScreen: { border: 0, borderRadius: 0 } },
