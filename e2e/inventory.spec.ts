@@ -133,3 +133,25 @@ test('what is ticked among the filters stays under the pointer', async ({ page }
   await expect(page.getByText(t('inventory:activeFilters', { total: '1' }))).toBeVisible();
   expect(await filter.boundingBox()).toEqual(place);
 });
+
+test('the rows stay in place when a question about what is chosen is answered with no, whatever toast is there', async ({
+  page,
+}) => {
+  const t = textsOf('en');
+  await signInByApi(page, PHARMACIES[0].email);
+  await page.goto('/pharmacydashboard/inventory');
+  const box = page.getByRole('row').nth(2).getByRole('checkbox');
+  await box.check();
+  await page.getByRole('button', { name: t('inventory:selection.list'), exact: true }).click();
+  await expectAlert(page, t('inventory:selection.unchanged'));
+  await box.check();
+  const ask = page.getByRole('button', { name: t('inventory:selection.unlist'), exact: true });
+  await ask.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+
+  await expect(ask).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

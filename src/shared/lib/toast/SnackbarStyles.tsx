@@ -43,7 +43,8 @@ const scrollPadding = ({ breakpoints }: Theme) =>
     STACKED.map((count) => [
       `html:has(.notistack-SnackbarContainer > :nth-child(${count}))`,
       {
-        scrollPaddingBlockEnd: `calc(${4 + 4 * count}rem + var(--notice, 0px))`,
+        '--toasts-room': `calc(${4 + 4 * count}rem + var(--notice, 0px))`,
+        scrollPaddingBlockEnd: 'var(--toasts-room)',
         [breakpoints.down('sm')]: { scrollPaddingBlockStart: `calc(72px + ${1 + 4 * count}rem)` },
       },
     ]),

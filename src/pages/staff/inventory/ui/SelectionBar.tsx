@@ -74,6 +74,8 @@ export function SelectionBar({ ref, query, total, selection, onSelect }: Selecti
         alignItems: 'center',
         columnGap: 0.5,
         '& .MuiButton-root': { paddingInline: 1.25 },
+        // It stays where it is however far the page scrolls: room for the focus above a toast would only move the rows.
+        '& button': { scrollMarginBlockEnd: 'calc(-1 * var(--toasts-room, 0px))' },
       }}
     >
       <IconButton aria-label={t('selection.clear')} onClick={() => onSelect(EMPTY_SELECTION)}>
