@@ -1,17 +1,21 @@
 import type { MouseEvent } from 'react';
 
-/** What lies over the page, but for menus: there a first press chooses, and a second one means nothing. */
-const PRESSED_TWICE = '.MuiPaper-root:not(.MuiMenu-paper)';
+/** The dialog or menu in which somebody has pressed last, and not for the second time in a row. */
+let pressedIn: Element | null = null;
 
 /**
- * What a click has opened lies under the second half of a double click. That is no wish to choose an entry of a menu, nor to close what
- * it lies beside, nor to take the focus from a field.
+ * What a click has opened lies under the second half of a double click. That is no answer to what it asks, no choice among its entries, no
+ * wish to close it, nor to take the focus from its field.
  */
 const ignoreSecondPress = (event: MouseEvent) => {
-  const isMeant = event.target instanceof Element && event.target.closest(PRESSED_TWICE);
-  if (event.detail < 2 || isMeant) return;
-  event.preventDefault();
-  event.stopPropagation();
+  const { currentTarget: over, target, detail } = event;
+  // What a dialog holds and what lies over it is heard here as well.
+  if (!over.contains(target as Node)) return;
+  if (detail < 2) pressedIn = over;
+  else if (pressedIn !== over) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
 };
 
 export const IGNORE_SECOND_PRESS = { onMouseDownCapture: ignoreSecondPress, onClickCapture: ignoreSecondPress };

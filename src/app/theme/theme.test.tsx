@@ -18,37 +18,17 @@ const press = (target: Element, detail: number) => {
   return mayFocus;
 };
 
-describe('the second half of a double click', () => {
-  it.each([
-    ['dialog', Dialog, <Button key="only">Choose</Button>, '.MuiDialog-container'],
-    ['menu', Menu, <MenuItem key="only">Choose</MenuItem>, '.MuiBackdrop-root'],
-  ])('leaves a %s open beside it, and the focus where it is', async (_what, Over, choice, beside) => {
+it.each([
+  ['dialog', Dialog, Button, '.MuiDialog-container'],
+  ['menu', Menu, MenuItem, '.MuiBackdrop-root'],
+])(
+  'neither closes a %s by the second half of a double click that has opened it, nor presses anything there',
+  async (_what, Over, Choice, beside) => {
     const close = jest.fn();
-    renderApp(
-      <ThemeProvider theme={makeTheme('ltr')}>
-        <Over open onClose={close}>
-          {choice}
-        </Over>
-      </ThemeProvider>,
-    );
-    await screen.findByText('Choose');
-    const outside = document.querySelector(beside) as Element;
-
-    expect(press(outside, 2)).toBe(false);
-    expect(close).not.toHaveBeenCalled();
-
-    expect(press(outside, 1)).toBe(true);
-    expect(close).toHaveBeenCalledWith(expect.anything(), 'backdropClick');
-  });
-
-  it.each([
-    ['hears it within a dialog', Dialog, Button, 1],
-    ['chooses nothing by it in a menu, which the first half may have opened under it', Menu, MenuItem, 0],
-  ])('%s', async (_what, Over, Choice, times) => {
     const choose = jest.fn();
     renderApp(
       <ThemeProvider theme={makeTheme('ltr')}>
-        <Over open>
+        <Over open onClose={close}>
           <Choice disableRipple onClick={choose}>
             Choose
           </Choice>
@@ -56,11 +36,29 @@ describe('the second half of a double click', () => {
       </ThemeProvider>,
     );
     const choice = await screen.findByText('Choose');
+    const outside = document.querySelector(beside) as Element;
 
-    press(choice, 2);
-    expect(choose).toHaveBeenCalledTimes(times);
+    expect([press(outside, 2), press(choice, 2)]).toEqual([false, false]);
+    expect(choose).not.toHaveBeenCalled();
+    expect(close).not.toHaveBeenCalled();
 
-    press(choice, 1);
-    expect(choose).toHaveBeenCalledTimes(times + 1);
-  });
+    expect([press(choice, 1), press(choice, 2), press(outside, 1)]).toEqual([true, true, true]);
+    expect(choose).toHaveBeenCalledTimes(2);
+    expect(close).toHaveBeenCalledWith(expect.anything(), 'backdropClick');
+  },
+);
+
+it('hears both halves of a double click in a dialog over another one', async () => {
+  renderApp(
+    <ThemeProvider theme={makeTheme('ltr')}>
+      <Dialog open>
+        <Dialog open>
+          <p>Choose</p>
+        </Dialog>
+      </Dialog>
+    </ThemeProvider>,
+  );
+  const text = await screen.findByText('Choose');
+
+  expect([press(text, 1), press(text, 2)]).toEqual([true, true]);
 });
