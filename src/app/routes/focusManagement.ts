@@ -5,8 +5,13 @@ const PLACES = 'section, main [tabindex]:not([role="grid"])';
 
 /** Moves the focus to a new screen: to its heading, as soon as there is one. */
 export function focusScreen() {
+  const focused = document.activeElement;
   // A screen may have put it into its first field.
-  if (!document.activeElement?.closest(`#${CONTENT_ID} *`)) focusHeading();
+  if (focused?.closest(`#${CONTENT_ID} *`)) return;
+  focusHeading();
+  const dialog = focused?.closest('[role="dialog"]');
+  // One that has come with the screen keeps the focus from it, and leaves that with its frame, of which nothing is read.
+  if (dialog && document.activeElement === dialog.parentElement) giveFocus(focused);
 }
 
 /**

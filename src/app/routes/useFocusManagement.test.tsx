@@ -124,10 +124,12 @@ describe('a new screen', () => {
     ['its heading', '/medications', () => screen.getByRole('heading', { name: 'Medications' })],
     ['its place, where the heading has not come yet', '/slow', () => screen.getByRole('main')],
     ['the field that it begins with', '/signin', () => screen.getByLabelText('Code')],
+    ['the dialog that it begins with', '/details', () => screen.getByRole('dialog', { name: 'Order' })],
   ])('gives the focus to %s', async (_what, to, holder) => {
     const { go } = open();
 
     await go(to);
+    await isLoaded();
 
     await waitFor(() => expect(holder()).toHaveFocus());
   });
