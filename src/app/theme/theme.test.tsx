@@ -4,6 +4,7 @@ import MuiMenu, { type MenuProps } from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ThemeProvider } from '@mui/material/styles';
 import { fireEvent, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 
 import { renderApp } from '@/shared/testing';
 
@@ -18,20 +19,36 @@ const press = (target: Element, detail: number) => {
   return mayFocus;
 };
 
-it.each([
-  ['dialog', Dialog, Button, '.MuiDialog-container'],
-  ['menu', Menu, MenuItem, '.MuiBackdrop-root'],
+it.each<[string, typeof Dialog | typeof Menu, (onClick: () => void) => ReactElement, string]>([
+  [
+    'dialog',
+    Dialog,
+    (onClick) => (
+      <Button disableRipple onClick={onClick}>
+        Choose
+      </Button>
+    ),
+    '.MuiDialog-container',
+  ],
+  [
+    'menu',
+    Menu,
+    (onClick) => (
+      <MenuItem disableRipple onClick={onClick}>
+        Choose
+      </MenuItem>
+    ),
+    '.MuiBackdrop-root',
+  ],
 ])(
   'neither closes a %s by the second half of a double click that has opened it, nor presses anything there',
-  async (_what, Over, Choice, beside) => {
+  async (_what, Over, choiceWith, beside) => {
     const close = jest.fn();
     const choose = jest.fn();
     renderApp(
       <ThemeProvider theme={makeTheme('ltr')}>
         <Over open onClose={close}>
-          <Choice disableRipple onClick={choose}>
-            Choose
-          </Choice>
+          {choiceWith(choose)}
         </Over>
       </ThemeProvider>,
     );
