@@ -99,3 +99,20 @@ test('what was found takes the places that were kept for it', async ({ page }) =
     expect([name, await top(false)]).toEqual([name, kept]);
   }
 });
+
+test('a page of a list opens at its start, and Back finds the one before where it was left', async ({ page }) => {
+  const place = () => page.evaluate(() => window.scrollY);
+  await page.goto('/medications');
+  const next = page.getByRole('button', { name: textsOf('en')('common:goToPage', { page: 2 }) });
+  await next.scrollIntoViewIfNeeded();
+  await expect.poll(place).toBeGreaterThan(0);
+  const left = await place();
+
+  await next.click();
+  await expect(page.getByRole('status')).toContainText(/Page 2 of/);
+  await expect.poll(place).toBe(0);
+  await page.goBack();
+
+  await expect(page).toHaveURL(/medications$/);
+  await expect.poll(place).toBe(left);
+});

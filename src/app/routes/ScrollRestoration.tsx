@@ -9,6 +9,9 @@ const positions = new Map<string, number>();
 const goBackTo = (place: number) =>
   window.scrollTo(0, place + window.innerHeight <= document.documentElement.scrollHeight ? place : 0);
 
+/** Until the next place is drawn, a list that turns its page already leads to its start: nobody read this one there. */
+const isLeft = (key: string) => ((window.history.state as { key?: string } | null)?.key ?? 'default') !== key;
+
 const setRestoration = (mode: History['scrollRestoration']) => () => {
   window.history.scrollRestoration = mode;
 };
@@ -35,7 +38,9 @@ export function ScrollRestoration() {
       if (positions.size > 0) goBackTo(positions.get(key) ?? 0);
     } else if (!preventScrollReset) window.scrollTo(0, 0);
 
-    const remember = () => positions.set(key, window.scrollY);
+    const remember = () => {
+      if (!isLeft(key)) positions.set(key, window.scrollY);
+    };
     remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
