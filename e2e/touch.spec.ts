@@ -1,4 +1,4 @@
-import { CUSTOMER, PHARMACIES, signInByApi } from './support/people';
+import { CUSTOMER, joinByApi, PHARMACIES, signInByApi, somethingInStock } from './support/people';
 import { expectOneLineOfHeader, expectToFit, open } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -69,6 +69,25 @@ test('whoever presses what stands alone on a dashboard, or calls from a page, ha
     const over = places.slice(1).filter(({ top, left }, at) => left === places[at]!.left && top < places[at]!.bottom);
     expect(over, path).toEqual([]);
   }
+});
+
+test('whoever taps for more and more units of a medicine finds the button in the same place', async ({
+  page,
+  request,
+}) => {
+  const { headers } = await joinByApi(page, 'tap');
+  const { id } = await somethingInStock(request, PHARMACIES[0].name);
+  await request.post('/api/cart/add', { headers, data: { medication_id: id, quantity: 1 } });
+  await open(page, '/cart');
+  const more = page.getByRole('button', { name: /^One more/ });
+  const each = page.getByText(/ each$/);
+  await expect(each).toBeHidden();
+  const place = await more.boundingBox();
+
+  await more.tap();
+
+  await expect(each).toBeVisible();
+  expect(await more.boundingBox()).toEqual(place);
 });
 
 test('what is searched for is seen on a phone without scrolling, and the filters when they are asked for', async ({

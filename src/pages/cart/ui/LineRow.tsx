@@ -51,11 +51,10 @@ export function LineRow({ line, name, isRecomputing, onQuantity, onRemove }: Lin
             <Money amount={total_price} />
           </Typography>
         </Box>
-        {line.quantity > 1 && (
-          <Typography variant="body2" color="textSecondary">
-            {t('each', { price: money(medication.price) })}
-          </Typography>
-        )}
+        {/* Of one unit it says nothing new, and keeps its place: whoever presses for a third one would miss the button. */}
+        <Typography variant="body2" color="textSecondary" sx={{ visibility: line.quantity > 1 ? 'visible' : 'hidden' }}>
+          {t('each', { price: money(medication.price) })}
+        </Typography>
         {medication.prescription_required && (
           <div>
             <PrescriptionTag />
