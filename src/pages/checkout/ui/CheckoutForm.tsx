@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { FormikHelpers } from 'formik';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 
 import type { Fulfilment } from '@contract/order';
 import type { Address } from '@contract/wire/address';
@@ -75,7 +75,7 @@ export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlace
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 400px' },
           }}
         >
-          <Stack spacing={3}>
+          <Stack spacing={3} onKeyDown={chooseAlone}>
             <PrescriptionNotice lines={cart.items} hasUnmarkedNote />
             <FulfilmentSection quotes={cart.quotes} plan={plan} addresses={addresses} onChoose={choose} />
             <AddressSection addresses={addresses} isNeeded={plan.isAddressRequired} />
@@ -90,4 +90,11 @@ export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlace
       </FormBody>
     </Formik>
   );
+}
+
+/** Browsers send a form where Enter is pressed on a radio button: whoever means to choose a way or a payment would have ordered. */
+function chooseAlone(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof Element && event.target.matches('[type="radio"]')) {
+    event.preventDefault();
+  }
 }

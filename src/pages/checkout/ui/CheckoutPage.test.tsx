@@ -71,6 +71,20 @@ describe('placing an order', () => {
     });
   });
 
+  it('orders nothing where Enter is pressed on what is chosen', async () => {
+    const sent = serveCheckout([makeCart()], [checkoutAddress()]);
+    const { user } = openCheckout();
+    await screen.findByRole('radio', { name: 'Cash on delivery' });
+
+    for (const name of [/^Home delivery/, 'Cash on delivery']) {
+      act(() => screen.getByRole('radio', { name }).focus());
+      await user.keyboard('{Enter}');
+    }
+
+    expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled();
+    expect(sent).toHaveLength(0);
+  });
+
   it('leads nobody away from where they have gone meanwhile', async () => {
     const { released, release } = deferredResponse();
     serveCheckout([makeCart(), EMPTY_CART], [checkoutAddress()], () => released.then(() => answer(PURCHASE)));
