@@ -199,6 +199,22 @@ test('a medicine that is renamed at the checkout is ordered once its new name wa
   await expect(page).toHaveURL(/\/userdashboard/);
 });
 
+test('whoever presses for a second unit on a card hits the same button as for the first', async ({ page }) => {
+  const t = textsOf('en');
+  await joinAsCustomer(page);
+  await page.goto('/medications?in_stock=true');
+  const cards = page.getByRole('main').getByRole('listitem');
+
+  for (const at of [0, 1, 2, 3, 4, 5]) {
+    const add = cards.nth(at).getByRole('button');
+    await add.scrollIntoViewIfNeeded();
+    const place = await add.boundingBox();
+    await add.click();
+    await expect(cards.nth(at).getByRole('link', { name: t('medications:inCart', { quantity: '1' }) })).toBeVisible();
+    expect([at, await add.boundingBox()]).toEqual([at, place]);
+  }
+});
+
 interface Orders {
   data: { data: { id: number }[] };
 }

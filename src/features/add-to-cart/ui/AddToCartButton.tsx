@@ -62,7 +62,7 @@ export function AddToCartButton({ medication, quantity = 1, isInList = false }: 
       >
         {t('addToCart')}
       </Button>
-      <InCart quantity={inCart} />
+      {inCart > 0 ? <InCart quantity={inCart} /> : isInList && !isGuest && <InCartPlace />}
       {hindrance && (
         <Typography variant="body2" color="textSecondary">
           {hindrance}
@@ -89,7 +89,6 @@ function useHindrance({ pharmacy: { closed_until: day } }: AddToCartButtonProps[
 /** That it is in the cart already, and the way there. */
 function InCart({ quantity }: { quantity: number }) {
   const { t } = useTranslation('medications');
-  if (quantity === 0) return null;
   return (
     <Link component={RouterLink} to={ROUTES.cart} variant="body2" sx={IN_CART}>
       <CheckIcon sx={{ fontSize: 18 }} />
@@ -97,6 +96,13 @@ function InCart({ quantity }: { quantity: number }) {
     </Link>
   );
 }
+
+/** Cards of a row end at one height: without this the way to the cart would push the button up, and take its second press. */
+const InCartPlace = () => (
+  <Typography aria-hidden variant="body2" sx={{ ...IN_CART, display: { xs: 'none', sm: 'flex' } }}>
+    &nbsp;
+  </Typography>
+);
 
 const IN_CART = { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 0.5, pt: 0.75 } as const;
 
