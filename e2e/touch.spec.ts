@@ -71,6 +71,28 @@ test('whoever presses what stands alone on a dashboard, or calls from a page, ha
   }
 });
 
+test('the menu lies over the page, which does not move under the finger that closes it, and is reached to its end', async ({
+  page,
+}) => {
+  await open(page, '/medications');
+  const found = page.getByRole('main').getByRole('status');
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  const place = await found.boundingBox();
+
+  await menu.tap();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+  expect(await found.boundingBox()).toEqual(place);
+  await page.touchscreen.tap(4, 700);
+  await expect(menu).toBeVisible();
+  expect(await found.boundingBox()).toEqual(place);
+
+  await page.setViewportSize({ width: 640, height: 300 });
+  await menu.tap();
+  const last = page.locator('#site-menu').getByRole('link').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
 test('whoever taps for more and more units of a medicine finds the button in the same place', async ({
   page,
   request,

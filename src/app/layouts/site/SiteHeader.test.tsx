@@ -20,7 +20,7 @@ const open = (options: Parameters<typeof renderApp>[1] = {}) =>
   renderApp(
     <>
       <SiteHeader />
-      <main>The page</main>
+      <main tabIndex={-1}>The page</main>
     </>,
     options,
   );
@@ -206,6 +206,18 @@ describe('the folded menu', () => {
     await user.pointer({ keys: '[MouseLeft>]', target: menu });
     expect(menu).toBeInTheDocument();
     await user.pointer({ keys: '[MouseLeft>]', target: screen.getByText('The page') });
+
+    expect(menu).not.toBeInTheDocument();
+  });
+
+  it('closes when Tab leads out of it, and not within it', async () => {
+    const { menu, user } = await unfold();
+    act(() => within(menu).getByRole('link', { name: 'Medications' }).focus());
+
+    await user.tab();
+    expect(menu).toBeInTheDocument();
+    await user.tab({ shift: true });
+    act(() => screen.getByText('The page').focus());
 
     expect(menu).not.toBeInTheDocument();
   });

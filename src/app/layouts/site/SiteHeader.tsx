@@ -5,7 +5,7 @@ import ClickAwayListener from '@mui/material/ClickAwayListener';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { type KeyboardEvent, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ColorsSwitch } from '@/features/switch-colors';
@@ -24,7 +24,20 @@ const ROOM = '@media (min-width:1140px)';
 const WIDE = { display: 'none', [ROOM]: { display: 'flex' } };
 const NARROW = { [ROOM]: { display: 'none' } };
 
-/** Sticky; on small screens the links fold into a menu that a press outside or Escape closes. */
+/** Over the page: pushed down by the menu, it would move under the finger that closes it. As high as the screen at most. */
+const FOLDED = {
+  ...NARROW,
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: '100%',
+  maxHeight: 'calc(100dvh - 100%)',
+  overflowY: 'auto',
+  bgcolor: 'background.paper',
+  borderBlockEnd: '1px solid',
+  borderColor: 'divider',
+};
+
+/** Sticky; on small screens the links fold into a menu that a press outside, Escape or leaving it by Tab closes. */
 export function SiteHeader() {
   const { t } = useTranslation();
   const { isOpen, setIsOpen } = useOpenOnThisVisit();
@@ -37,9 +50,13 @@ export function SiteHeader() {
     toggle.current?.focus();
   };
 
+  const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
+  };
+
   return (
     <ClickAwayListener mouseEvent="onMouseDown" onClickAway={() => setIsOpen(false)}>
-      <TopBar onKeyDown={closeOnEscape}>
+      <TopBar onKeyDown={closeOnEscape} onBlur={closeBehindFocus}>
         <Container maxWidth="lg">
           <Stack
             direction="row"
@@ -77,8 +94,8 @@ export function SiteHeader() {
               {isOpen ? <CloseIcon /> : <MenuIcon />}
             </IconButton>
           </Stack>
-          {isOpen && <FoldedMenu />}
         </Container>
+        {isOpen && <FoldedMenu />}
       </TopBar>
     </ClickAwayListener>
   );
@@ -88,17 +105,23 @@ function FoldedMenu() {
   const { t } = useTranslation();
 
   return (
-    <Stack id={MENU_ID} spacing={1} sx={{ ...NARROW, pb: 2 }}>
-      <Stack component="nav" aria-label={t('nav.label')} spacing={0.5}>
-        <MainLinks />
-      </Stack>
-      <Stack direction="row" spacing={1} sx={{ pt: 1.5, borderBlockStart: '1px solid', borderColor: 'divider' }}>
-        <AccountButtons />
-        <Box sx={{ flexGrow: 1 }} />
-        <Box sx={{ display: { sm: 'none' } }}>
-          <ColorsSwitch />
-        </Box>
-      </Stack>
-    </Stack>
+    <Box id={MENU_ID} sx={FOLDED}>
+      <Container maxWidth="lg">
+        <Stack component="nav" aria-label={t('nav.label')} spacing={0.5}>
+          <MainLinks />
+        </Stack>
+        <Stack
+          direction="row"
+          spacing={1}
+          sx={{ mt: 1, pt: 1.5, pb: 2, borderBlockStart: '1px solid', borderColor: 'divider' }}
+        >
+          <AccountButtons />
+          <Box sx={{ flexGrow: 1 }} />
+          <Box sx={{ display: { sm: 'none' } }}>
+            <ColorsSwitch />
+          </Box>
+        </Stack>
+      </Container>
+    </Box>
   );
 }
