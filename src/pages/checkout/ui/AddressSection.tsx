@@ -4,15 +4,15 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useField, useFormikContext } from 'formik';
-import { useId, useState } from 'react';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
 import type { Address } from '@contract/wire/address';
 import { AddressDialog } from '@/features/edit-address';
 import { ROUTES } from '@/shared/config';
-import { useLanguage, useMessages } from '@/shared/i18n';
+import { useLanguage } from '@/shared/i18n';
 import { AddressLine } from '@/shared/ui/address-line';
 import { FormSelect } from '@/shared/ui/form';
 import { Ltr } from '@/shared/ui/ltr';
@@ -21,6 +21,7 @@ import { WithinLimit } from '@/shared/ui/within-limit';
 
 import type { CheckoutValues } from '../model/checkoutForm';
 import { useAvailableChoice } from '../model/useAvailableChoice';
+import { useMissingChoice } from '../model/useMissingChoice';
 import { NamedByHeading, Section } from './Section';
 
 export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; isNeeded: boolean }) {
@@ -28,9 +29,8 @@ export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; 
   const { setFieldValue, isSubmitting } = useFormikContext<CheckoutValues>();
   const { nameOf } = useLanguage();
   const [isAdding, setIsAdding] = useState(false);
-  const problem = useProblem(addresses.length === 0);
+  const { problem, problemId, ofButton } = useMissingChoice('user_address_id', addresses.length === 0);
   const chosen = useAvailableChoice('user_address_id', addresses, 'addressGone');
-  const problemId = useId();
 
   /** The recipient first, then the way to the door. */
   const toOption = ({ id, name, address, city, governorate }: Address) => ({
@@ -72,8 +72,7 @@ export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; 
             variant="outlined"
             startIcon={<AddIcon />}
             disabled={isSubmitting}
-            aria-invalid={problem === null ? undefined : true}
-            aria-describedby={problem === null ? undefined : problemId}
+            {...ofButton}
             onClick={() => setIsAdding(true)}
           >
             {t('addAddress')}
@@ -92,13 +91,6 @@ export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; 
       {isAdding && <AddressDialog title={t('addAddress')} onSaved={choose} onClose={() => setIsAdding(false)} />}
     </Section>
   );
-}
-
-/** With nothing to choose from, what is missing is said by the button that adds it, and takes the person there. */
-function useProblem(hasNone: boolean): string | null {
-  const messageOf = useMessages();
-  const [, { error, touched }] = useField('user_address_id');
-  return hasNone && touched && error ? messageOf(error) : null;
 }
 
 /** Here a wrong number can still be caught. */

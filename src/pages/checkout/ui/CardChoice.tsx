@@ -12,13 +12,13 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { PaymentGatewayName } from '@contract/paymentMethod';
 import type { PaymentMethod } from '@contract/wire/paymentMethod';
 import { ROUTES } from '@/shared/config';
-import { useMessages } from '@/shared/i18n';
 import { cardExpiry, useCardName } from '@/shared/lib/card-name';
 import { FormRadios } from '@/shared/ui/form';
 import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 import { WithinLimit } from '@/shared/ui/within-limit';
 
 import { useAvailableChoice } from '../model/useAvailableChoice';
+import { useMissingChoice } from '../model/useMissingChoice';
 import { NewCardDialog } from './NewCardDialog';
 
 interface CardChoiceProps {
@@ -33,6 +33,7 @@ export function CardChoice({ gateway, cards }: CardChoiceProps) {
   const [, , { setValue }] = useField<number | ''>('payment_method_id');
   const { isSubmitting } = useFormikContext();
   const [isAdding, setIsAdding] = useState(false);
+  const { problem, problemId, ofButton } = useMissingChoice('payment_method_id', cards.length === 0);
   useAvailableChoice('payment_method_id', cards, 'cardRequired');
 
   const choose = ({ id }: PaymentMethod) => {
@@ -56,11 +57,17 @@ export function CardChoice({ gateway, cards }: CardChoiceProps) {
           disabled={isSubmitting}
         />
       ) : (
-        <NoCard />
+        <Typography>{t('noCard')}</Typography>
       )}
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         <WithinLimit of="cards" count={cards.length}>
-          <Button variant="outlined" startIcon={<AddIcon />} disabled={isSubmitting} onClick={() => setIsAdding(true)}>
+          <Button
+            variant="outlined"
+            startIcon={<AddIcon />}
+            disabled={isSubmitting}
+            {...ofButton}
+            onClick={() => setIsAdding(true)}
+          >
             {t('addCard')}
           </Button>
         </WithinLimit>
@@ -68,6 +75,11 @@ export function CardChoice({ gateway, cards }: CardChoiceProps) {
           {t('manageCards')}
         </Link>
       </Stack>
+      {problem !== null && (
+        <FormHelperText id={problemId} error sx={{ marginInline: 0 }}>
+          {problem}
+        </FormHelperText>
+      )}
       {isAdding && <NewCardDialog gateway={gateway} onSaved={choose} onClose={() => setIsAdding(false)} />}
     </>
   );
@@ -83,21 +95,4 @@ function useLabelAmong(cards: readonly PaymentMethod[]) {
     const hasTwin = cards.some((other) => other.id !== card.id && nameOf(other) === name);
     return hasTwin ? `${name}${t('common:comma')}${cardExpiry(card)}` : name;
   };
-}
-
-function NoCard() {
-  const { t } = useTranslation('checkout');
-  const messageOf = useMessages();
-  const [, { error, touched }] = useField('payment_method_id');
-
-  return (
-    <div>
-      <Typography>{t('noCard')}</Typography>
-      {touched && error && (
-        <FormHelperText error role="alert" sx={{ marginInline: 0 }}>
-          {messageOf(error)}
-        </FormHelperText>
-      )}
-    </div>
-  );
 }

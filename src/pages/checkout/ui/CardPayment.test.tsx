@@ -114,7 +114,9 @@ it('asks for a card where there is none, and takes one that is added on the way'
 
   await chooseCard(user);
   await placeOrder(user);
-  expect(await screen.findByText('Please choose a card or add one')).toBeInTheDocument();
+  const add = screen.getByRole('button', { name: 'Add New Card' });
+  await waitFor(() => expect(add).toHaveFocus());
+  expect(add).toHaveAccessibleDescription('Please choose a card or add one');
   expect(sent).toEqual([]);
   await addCard(user);
 
@@ -122,6 +124,24 @@ it('asks for a card where there is none, and takes one that is added on the way'
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await placeOrder(user);
   await waitFor(() => expect(sent).toMatchObject([{ payment_method_id: 9 }]));
+});
+
+it.each([
+  ['a card that can be chosen, past an expired one', false, () => screen.getByRole('radio', { name: /4444/ })],
+  ['the cards, where all have expired', true, () => screen.getByRole('radiogroup', { name: 'Card' })],
+])('leads who has chosen none to %s', async (_what, isExpired, place) => {
+  serve({
+    cards: [
+      makeCard({ is_expired: true }),
+      makeCard({ id: 6, last4: '4444', is_default: false, is_expired: isExpired }),
+    ],
+  });
+  const { user } = open();
+
+  await chooseCard(user);
+  await placeOrder(user);
+
+  await waitFor(() => expect(place()).toHaveFocus());
 });
 
 it('offers a new card as soon as it is said to be saved, however slowly all of them are read again', async () => {

@@ -64,8 +64,10 @@ function firstWrong(form: HTMLFormElement | null) {
   const folded = wrong?.closest('details');
   // What is folded away can not take the focus.
   if (folded) folded.open = true;
-  // A group of radios says for all of them that something is wrong; one of them can take the focus.
-  return wrong?.querySelector('input') ?? wrong;
+  // A group of radios says for all of them that something is wrong; one of them can take the focus, or the group where none can be chosen.
+  const choice = wrong?.querySelector<HTMLElement>('input:enabled');
+  if (!choice && wrong?.matches('[role="radiogroup"]')) wrong.tabIndex = -1;
+  return choice ?? wrong;
 }
 
 /** What is said of it, below it: the focus leaves that under buttons that stay in sight. */
