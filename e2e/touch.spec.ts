@@ -112,6 +112,29 @@ test('whoever taps for more and more units of a medicine finds the button in the
   expect(await more.boundingBox()).toEqual(place);
 });
 
+test('what is said of a cart of which nothing can be ordered leaves the page in sight, and is read from its beginning', async ({
+  page,
+  request,
+}) => {
+  const { headers } = await joinByApi(page, 'nothing');
+  const { id } = await somethingInStock(request, PHARMACIES[0].name);
+  await request.post('/api/cart/add', { headers, data: { medication_id: id, quantity: 1 } });
+  await page.route('**/api/cart', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: { items: [{ medication: object }] } };
+    const [line] = answer.data.items;
+    const gone = (at: number) => ({ ...line, problem: 'not_sold', medication: { ...line.medication, id: at } });
+    await route.fulfill({
+      json: { ...answer, data: { ...answer.data, items: Array.from({ length: 25 }, (_, at) => gone(at)) } },
+    });
+  });
+  await open(page, '/checkout');
+
+  const notice = page.getByRole('alert').filter({ hasText: 'Some items cannot be ordered now' });
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeInViewport({ ratio: 1 });
+  expect((await notice.boundingBox())!.height).toBeLessThanOrEqual(740 / 2);
+});
+
 test('what is searched for is seen on a phone without scrolling, and the filters when they are asked for', async ({
   page,
 }) => {

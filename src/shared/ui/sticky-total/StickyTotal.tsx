@@ -65,4 +65,6 @@ const BAR = {
   bgcolor: 'background.paper',
   borderBlockStart: '1px solid',
   borderColor: 'divider',
+  // Of a whole cart that cannot be ordered it names each line: higher than the screen, its beginning could not be scrolled to.
+  '& > .MuiAlert-root': { maxHeight: 'max(50vh, 12rem)', overflowY: 'auto' },
 };
