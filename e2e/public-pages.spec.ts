@@ -103,7 +103,7 @@ test('what was found takes the places that were kept for it', async ({ page }) =
 test('a page of a list opens at its start, and Back finds the one before where it was left', async ({ page }) => {
   const place = () => page.evaluate(() => window.scrollY);
   await page.goto('/medications');
-  const next = page.getByRole('button', { name: textsOf('en')('common:goToPage', { page: 2 }) });
+  const next = page.getByRole('button', { name: textsOf('en')('common:goToPage', { page: '2' }) });
   await next.scrollIntoViewIfNeeded();
   await expect.poll(place).toBeGreaterThan(0);
   const left = await place();

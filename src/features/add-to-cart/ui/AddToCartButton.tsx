@@ -13,6 +13,8 @@ import type { MedicationCard } from '@contract/wire/medication';
 import { ROUTES } from '@/shared/config';
 import { useLanguage, useMessages } from '@/shared/i18n';
 import { useMedicineName } from '@/shared/lib/format';
+import { selectIsSignedIn } from '@/shared/session';
+import { useAppSelector } from '@/shared/state';
 
 import { useAddToCart } from '../model/useAddToCart';
 import { SignInDialog } from './SignInDialog';
@@ -62,7 +64,7 @@ export function AddToCartButton({ medication, quantity = 1, isInList = false }: 
       >
         {t('addToCart')}
       </Button>
-      {inCart > 0 ? <InCart quantity={inCart} /> : isInList && !isGuest && <InCartPlace />}
+      <InCart quantity={inCart} keepsPlace={isInList} />
       {hindrance && (
         <Typography variant="body2" color="textSecondary">
           {hindrance}
@@ -86,9 +88,17 @@ function useHindrance({ pharmacy: { closed_until: day } }: AddToCartButtonProps[
   return day ? messageOf(message('pharmacyClosed', { day })) : null;
 }
 
+interface InCartProps {
+  quantity: number;
+  /** Cards of a row end at one height: these words would push the button up as they come, and take its second press. */
+  keepsPlace: boolean;
+}
+
 /** That it is in the cart already, and the way there. */
-function InCart({ quantity }: { quantity: number }) {
+function InCart({ quantity, keepsPlace }: InCartProps) {
   const { t } = useTranslation('medications');
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  if (quantity === 0) return keepsPlace && isSignedIn && <Typography variant="body2" component="div" sx={PLACE} />;
   return (
     <Link component={RouterLink} to={ROUTES.cart} variant="body2" sx={IN_CART}>
       <CheckIcon sx={{ fontSize: 18 }} />
@@ -97,14 +107,14 @@ function InCart({ quantity }: { quantity: number }) {
   );
 }
 
-/** Cards of a row end at one height: without this the way to the cart would push the button up, and take its second press. */
-const InCartPlace = () => (
-  <Typography aria-hidden variant="body2" sx={{ ...IN_CART, display: { xs: 'none', sm: 'flex' } }}>
-    &nbsp;
-  </Typography>
-);
-
 const IN_CART = { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 0.5, pt: 0.75 } as const;
+/** As high as that. On a phone each card is as high as what is in it. */
+const PLACE = {
+  display: { xs: 'none', sm: 'block' },
+  boxSizing: 'content-box',
+  minHeight: '1.43em',
+  pt: 0.75,
+} as const;
 
 /** Whoever signs in or joins there has the pending item added, and is led back here. */
 function useGoToSignIn(pendingItem: CartQuantityInput) {
