@@ -1,4 +1,4 @@
-import { CUSTOMER, joinByApi, PHARMACIES, signInByApi, somethingInStock } from './support/people';
+import { CUSTOMER, findListingInStock, joinByApi, PHARMACIES, signInByApi } from './support/people';
 import { expectOneLineOfHeader, expectToFit, open } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -98,7 +98,7 @@ test('whoever taps for more and more units of a medicine finds the button in the
   request,
 }) => {
   const { headers } = await joinByApi(page, 'tap');
-  const { id } = await somethingInStock(request, PHARMACIES[0].name);
+  const { id } = await findListingInStock(request, PHARMACIES[0].name);
   await request.post('/api/cart/add', { headers, data: { medication_id: id, quantity: 1 } });
   await open(page, '/cart');
   const more = page.getByRole('button', { name: /^One more/ });
@@ -117,7 +117,7 @@ test('what is said of a cart of which nothing can be ordered leaves the page in 
   request,
 }) => {
   const { headers } = await joinByApi(page, 'nothing');
-  const { id } = await somethingInStock(request, PHARMACIES[0].name);
+  const { id } = await findListingInStock(request, PHARMACIES[0].name);
   await request.post('/api/cart/add', { headers, data: { medication_id: id, quantity: 1 } });
   await page.route('**/api/cart', async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: { items: [{ medication: object }] } };
