@@ -8,11 +8,11 @@ let pressedIn: Element | null = null;
  * wish to close it, nor to take the focus from its field.
  */
 const ignoreSecondPress = (event: MouseEvent) => {
-  const { currentTarget: over, target, detail } = event;
+  const { currentTarget: overlay, target, detail } = event;
   // What a dialog holds and what lies over it is heard here as well.
-  if (!over.contains(target as Node)) return;
-  if (detail < 2) pressedIn = over;
-  else if (pressedIn !== over) {
+  if (!overlay.contains(target as Node)) return;
+  if (detail < 2) pressedIn = overlay;
+  else if (pressedIn !== overlay) {
     event.preventDefault();
     event.stopPropagation();
   }

@@ -64,7 +64,7 @@ export function AddToCartButton({ medication, quantity = 1, isInList = false }: 
       >
         {t('addToCart')}
       </Button>
-      <InCart quantity={inCart} keepsPlace={isInList} />
+      <InCart quantity={inCart} isSpaceReserved={isInList} />
       {hindrance && (
         <Typography variant="body2" color="textSecondary">
           {hindrance}
@@ -91,14 +91,15 @@ function useHindrance({ pharmacy: { closed_until: day } }: AddToCartButtonProps[
 interface InCartProps {
   quantity: number;
   /** Cards of a row end at one height: these words would push the button up as they come, and take its second press. */
-  keepsPlace: boolean;
+  isSpaceReserved: boolean;
 }
 
 /** That it is in the cart already, and the way there. */
-function InCart({ quantity, keepsPlace }: InCartProps) {
+function InCart({ quantity, isSpaceReserved }: InCartProps) {
   const { t } = useTranslation('medications');
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  if (quantity === 0) return keepsPlace && isSignedIn && <Typography variant="body2" component="div" sx={PLACE} />;
+  if (quantity === 0)
+    return isSpaceReserved && isSignedIn && <Typography variant="body2" component="div" sx={RESERVED_SPACE} />;
   return (
     <Link component={RouterLink} to={ROUTES.cart} variant="body2" sx={IN_CART}>
       <CheckIcon sx={{ fontSize: 18 }} />
@@ -109,7 +110,7 @@ function InCart({ quantity, keepsPlace }: InCartProps) {
 
 const IN_CART = { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 0.5, pt: 0.75 } as const;
 /** As high as that. On a phone each card is as high as what is in it. */
-const PLACE = {
+const RESERVED_SPACE = {
   display: { xs: 'none', sm: 'block' },
   boxSizing: 'content-box',
   minHeight: '1.43em',

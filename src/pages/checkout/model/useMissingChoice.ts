@@ -9,7 +9,7 @@ export function useMissingChoice(name: string, hasNone: boolean) {
   const problemId = useId();
   const [, { error, touched }] = useField(name);
   const problem = hasNone && touched && error ? messageOf(error) : null;
-  const ofButton = problem === null ? {} : { 'aria-invalid': true, 'aria-describedby': problemId };
+  const buttonProps = problem === null ? {} : { 'aria-invalid': true, 'aria-describedby': problemId };
 
-  return { problem, problemId, ofButton };
+  return { problem, problemId, buttonProps };
 }

@@ -29,7 +29,7 @@ export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; 
   const { setFieldValue, isSubmitting } = useFormikContext<CheckoutValues>();
   const { nameOf } = useLanguage();
   const [isAdding, setIsAdding] = useState(false);
-  const { problem, problemId, ofButton } = useMissingChoice('user_address_id', addresses.length === 0);
+  const { problem, problemId, buttonProps } = useMissingChoice('user_address_id', addresses.length === 0);
   const chosen = useAvailableChoice('user_address_id', addresses, 'addressGone');
 
   /** The recipient first, then the way to the door. */
@@ -72,7 +72,7 @@ export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; 
             variant="outlined"
             startIcon={<AddIcon />}
             disabled={isSubmitting}
-            {...ofButton}
+            {...buttonProps}
             onClick={() => setIsAdding(true)}
           >
             {t('addAddress')}

@@ -33,7 +33,7 @@ export function CardChoice({ gateway, cards }: CardChoiceProps) {
   const [, , { setValue }] = useField<number | ''>('payment_method_id');
   const { isSubmitting } = useFormikContext();
   const [isAdding, setIsAdding] = useState(false);
-  const { problem, problemId, ofButton } = useMissingChoice('payment_method_id', cards.length === 0);
+  const { problem, problemId, buttonProps } = useMissingChoice('payment_method_id', cards.length === 0);
   useAvailableChoice('payment_method_id', cards, 'cardRequired');
 
   const choose = ({ id }: PaymentMethod) => {
@@ -65,7 +65,7 @@ export function CardChoice({ gateway, cards }: CardChoiceProps) {
             variant="outlined"
             startIcon={<AddIcon />}
             disabled={isSubmitting}
-            {...ofButton}
+            {...buttonProps}
             onClick={() => setIsAdding(true)}
           >
             {t('addCard')}

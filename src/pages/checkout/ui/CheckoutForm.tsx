@@ -75,7 +75,7 @@ export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlace
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 400px' },
           }}
         >
-          <Stack spacing={3} onKeyDown={chooseAlone}>
+          <Stack spacing={3} onKeyDown={preventSubmitOnEnter}>
             <PrescriptionNotice lines={cart.items} hasUnmarkedNote />
             <FulfilmentSection quotes={cart.quotes} plan={plan} addresses={addresses} onChoose={choose} />
             <AddressSection addresses={addresses} isNeeded={plan.isAddressRequired} />
@@ -93,7 +93,7 @@ export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlace
 }
 
 /** Browsers send a form where Enter is pressed on a radio button: whoever means to choose a way or a payment would have ordered. */
-function chooseAlone(event: KeyboardEvent) {
+function preventSubmitOnEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof Element && event.target.matches('[type="radio"]')) {
     event.preventDefault();
   }
