@@ -7,7 +7,7 @@ import { email } from './validation/fields';
 /** `POST /pharmacy/colleagues/invite`. */
 export const invitationInput = object({ email });
 
-/** Tells the server, which hears nothing of what follows a #, that the link of an invitation is followed: it draws no other page first. */
+/** Tells the server, which hears nothing of what follows a #, that the link of an invitation is followed: it renders no other page first. */
 export const INVITED = 'invited';
 
 /** What the page behind the link of an invitation asks: of whoever joins a pharmacy, what is not the pharmacy's. */

@@ -1,6 +1,6 @@
 import type { Language } from './language';
 
-/** A page of the client that the server has drawn for a visitor. */
+/** A page of the client that a visitor asks the server for. */
 export interface PageRequest {
   /** Path and query, as the visitor asked for them. */
   url: string;
@@ -30,24 +30,24 @@ export interface PageAnswer {
   data: unknown;
 }
 
-/** What the server and the thread that draws its pages say to each other; `id` says what belongs together. */
-export type ToPages =
-  | ({ type: 'draw'; id: number } & PageRequest)
+/** Messages between the server and the thread that renders its pages; `id` says what belongs together. */
+export type ToRenderer =
+  | ({ type: 'render'; id: number } & PageRequest)
   | { type: 'answer'; id: number; status: number; body: string };
-export type FromPages =
-  /** The page of that id asks the API: path and query. */
-  | { type: 'ask'; id: number; page: number; path: string }
+export type FromRenderer =
+  /** The page with the id `page` calls the API: path and query. */
+  | { type: 'call'; id: number; page: number; path: string }
   /** Null for what only a signed-in person sees, and for what its answers do not suffice for. */
-  | { type: 'drawn'; id: number; page: RenderedPage | null }
+  | { type: 'rendered'; id: number; page: RenderedPage | null }
   | { type: 'failed'; id: number; reason: string };
 
 /** Ids of what the server writes into the page for the client to find. */
-export const PAGE_ROOT = 'root';
-export const PAGE_ANSWERS = 'answers';
+export const ROOT_ID = 'root';
+export const ANSWERS_ID = 'answers';
 /** The name under which the page says where people write for help, if that is not the address of the source. */
 export const SUPPORT_META = 'support';
-/** In public/index.html: what is said where the client could not start. */
-export const PAGE_LOST = 'lost';
+/** In public/index.html: what is shown where the client could not start. */
+export const START_FAILURE_ID = 'lost';
 
 /** The language that a visitor chose, for the server to speak at once. */
 export const LANGUAGE_COOKIE = 'language';

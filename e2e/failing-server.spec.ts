@@ -22,7 +22,7 @@ async function tryAgain(page: Page, ...texts: string[]) {
 }
 
 test('a screen of a guest says what could not be fetched, and has it after another try', async ({ page }) => {
-  // What the server has drawn already is not asked for again: this comes from another screen.
+  // What the server has rendered already is not asked for again: this comes from another screen.
   await page.goto('/signin');
   await expect(page.getByLabel('Email', { exact: true })).toBeEnabled();
   for (const call of ['medications?*', 'medications/categories*']) await fail(page, call);

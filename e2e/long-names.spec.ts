@@ -105,7 +105,7 @@ test('the longest category and its count stay beside the medications', async ({ 
       json: { ...rest, data: data.map((row) => ({ ...row, total_medications: 12_345 })) },
     });
   });
-  // What the server has drawn already is not asked for again: this comes from another screen.
+  // What the server has rendered already is not asked for again: this comes from another screen.
   await page.goto('/signin');
   await page
     .getByRole('banner')

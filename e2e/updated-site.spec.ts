@@ -25,7 +25,7 @@ async function loseScripts(page: Page, isBroughtByReload: boolean) {
   return bringBack;
 }
 
-// A screen that the server does not draw: what came drawn would fail as it is taken over, which is told of as a broken script.
+// A screen that the server does not render: hydrating a rendered one would fail, which is told of as a broken script.
 const openCards = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Payment Methods' }).click();
 const heading = (page: Page) => page.getByRole('heading', { name: 'Payment Methods' });
 

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 
 import { ROOT } from './processes';
 
-/** The client once more, for the server to draw its pages with: one file, packages included, as production runs them. */
+/** The client once more, for the server to render its pages with: one file, packages included, as production runs them. */
 export async function bundleRendering(outputPath: string) {
   await build({
     absWorkingDir: ROOT,

@@ -5,7 +5,7 @@ export interface Screen {
   path: string;
   /** The goal for its JavaScript, where there is one: bytes as they travel. */
   scriptLimit?: number;
-  /** Who opens it, where not everybody may: drawn by the browser alone, it has no goal for its paint. */
+  /** Who opens it, where not everybody may: rendered by the browser alone, it has no goal for its paint. */
   email?: string;
 }
 

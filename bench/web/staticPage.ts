@@ -4,7 +4,7 @@ import { openPhone } from './browser';
 import type { Screen } from './screens';
 import { KEPT, writeDown } from './writeDown';
 
-/** Draws the page in full and writes it down as plain HTML: its words and pictures in their places, without a script. */
+/** Renders the page in full and writes it down as plain HTML: its words and pictures in their places, without a script. */
 export async function staticPage(browser: Browser, baseUrl: string, { path, email }: Screen): Promise<string> {
   const phone = await openPhone(browser, baseUrl, email);
   try {

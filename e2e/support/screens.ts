@@ -110,7 +110,7 @@ async function findUnmarked(): Promise<string[]> {
       .join();
   const focusChanges = async (stop: HTMLElement, parts: readonly (Element | null | undefined)[]) => {
     stop.blur();
-    // React draws what a focus changes as soon as nothing else runs.
+    // React renders what a focus changes as soon as nothing else runs.
     await Promise.resolve();
     const before = lookOf(parts);
     stop.focus({ preventScroll: true });

@@ -12,7 +12,7 @@ import { freePort } from '../../server/db/embedded/postmaster';
 const LONGEST_START_MS = 120_000;
 const LONGEST_STOP_MS = 30_000;
 
-/** Ready to work, and its pages are drawn: the first one takes longer, and may be left to the browser. */
+/** Ready to work, and its pages are rendered: the first one takes longer, and may be left to the browser. */
 async function isReady(baseUrl: string) {
   try {
     if (!(await fetch(`${baseUrl}/health/ready`)).ok) return false;

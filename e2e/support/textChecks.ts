@@ -43,7 +43,7 @@ export async function expectAllColumns(page: Page, path: string) {
   await expect.soft.poll(outOfSight, { message: `columns out of sight in ${path}` }).toBe(0);
 }
 
-/** The grid draws no column that is far beyond its edge. */
+/** The grid renders no column that is far beyond its edge. */
 function countHidden(grid: Element): number {
   const edges = grid.getBoundingClientRect();
   const isInSight = ({ left, right }: DOMRect) => left >= edges.left - 1 && right <= edges.right + 1;

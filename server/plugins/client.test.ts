@@ -11,27 +11,27 @@ import { startTestApp, TEST_CONFIG } from '../testing/testApp';
 const PAGE = '<!doctype html><html lang=en dir=ltr><title>Dawaya</title><div id=root></div>';
 const CHUNK = 'console.log("a chunk that is worth compressing")';
 
-/** Draws what it was asked for and what the API answered, or how often it has drawn; some addresses go wrong. */
+/** Renders what it was asked for and what the API answered, or how often it has rendered; some addresses go wrong. */
 const THREAD = `
 const { parentPort } = require('node:worker_threads');
-let drawing;
-let drawn = 0;
+let request;
+let renders = 0;
 parentPort.on('message', (message) => {
   if (message.type === 'answer') {
-    const { url, language, origin } = drawing;
-    drawn += 1;
-    const body = '<h1>' + (url === '/counted' ? drawn : [url, language, origin, message.status].join(' ')) + '</h1>';
-    const page = { status: url === '/gone' ? 404 : 200, head: '<title>Drawn</title>', body, answers: ['</script>$&'] };
-    parentPort.postMessage({ type: 'drawn', id: drawing.id, page });
+    const { url, language, origin } = request;
+    renders += 1;
+    const body = '<h1>' + (url === '/counted' ? renders : [url, language, origin, message.status].join(' ')) + '</h1>';
+    const page = { status: url === '/gone' ? 404 : 200, head: '<title>Rendered</title>', body, answers: ['</script>$&'] };
+    parentPort.postMessage({ type: 'rendered', id: request.id, page });
   } else if (message.url === '/failing') {
     parentPort.postMessage({ type: 'failed', id: message.id, reason: 'out of ink' });
   } else if (message.url === '/private') {
-    parentPort.postMessage({ type: 'drawn', id: message.id, page: null });
+    parentPort.postMessage({ type: 'rendered', id: message.id, page: null });
   } else if (message.url === '/crashing') {
     throw new Error('tore');
   } else {
-    drawing = message;
-    parentPort.postMessage({ type: 'ask', id: 7, page: message.id, path: '/api/items/governorates' });
+    request = message;
+    parentPort.postMessage({ type: 'call', id: 7, page: message.id, path: '/api/items/governorates' });
   }
 });`;
 
@@ -63,7 +63,7 @@ const visit = (url: string, headers: Record<string, string> = { accept: 'text/ht
   app.call({ url, headers });
 
 it.each(['/', '/medications?page=2', '/pharmacydetails/4', '/pharmacydetails/1.5', '/about.html', '/no-such-screen'])(
-  'opens the client at %s, drawn, and always the newest',
+  'opens the client at %s, rendered, and always the newest',
   async (url) => {
     const { statusCode, body, headers } = await visit(url);
 
@@ -127,16 +127,16 @@ it.each(['/', '/gone', '/private', '/images/box.svg', '/assets/gone.js'])(
   },
 );
 
-it('closes the controls until the client has taken over, and lets no text out of its place', async () => {
+it('disables the controls until the client has hydrated the page, and lets no text out of its place', async () => {
   const { body } = await visit('/');
 
   expect(body).toContain(
-    '<title>Drawn</title><fieldset id="root" role="presentation" style="display:contents" disabled>',
+    '<title>Rendered</title><fieldset id="root" role="presentation" style="display:contents" disabled>',
   );
   expect(body).toContain(String.raw`<script id="answers" type="application/json">["\u003c/script>$&"]</script>`);
 });
 
-it('sends a drawn page compressed', async () => {
+it('sends a rendered page compressed', async () => {
   const long = `/medications?q=${'a'.repeat(1_400)}`;
 
   const { rawPayload, headers } = await visit(long, { accept: 'text/html', 'accept-encoding': 'gzip, br' });
@@ -145,7 +145,7 @@ it('sends a drawn page compressed', async () => {
   expect(brotliDecompressSync(rawPayload).toString()).toContain('<h1>');
 });
 
-it('draws a page once for as long as its answers are the same', async () => {
+it('renders a page once for as long as its answers are the same', async () => {
   const first = await visit('/counted');
   const second = await visit('/counted');
 
@@ -153,7 +153,7 @@ it('draws a page once for as long as its answers are the same', async () => {
   expect(second.body).toBe(first.body);
 });
 
-it('sends a page that it has drawn before in each encoding', async () => {
+it('sends a page that it has rendered before in each encoding', async () => {
   const long = `/medications?q=${'b'.repeat(1_400)}`;
   const open = (encoding: string) => visit(long, { accept: 'text/html', 'accept-encoding': encoding });
 
@@ -173,7 +173,7 @@ it.each(['/private', '/failing', '/crashing'])('leaves %s to the browser', async
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-it('tells every page of an operator where people write for help, drawn or not', async () => {
+it('tells every page of an operator where people write for help, rendered or not', async () => {
   const operated = await startTestApp({ clientDir: folder, supportEmail: '"help"&co@dawaya.eg' });
   const open = (url: string) => operated.call({ url, headers: { accept: 'text/html' } });
 

@@ -10,7 +10,7 @@ import { LANGUAGE_COOKIE, type PageRequest } from '@contract/rendering';
 
 import { documentOf, withSupport } from '../rendering/document';
 import { cachePages } from '../rendering/pageCache';
-import { type ApiCall, type CallApi, makePageDrawer } from '../rendering/pageDrawer';
+import { type ApiCall, type CallApi, makePageRenderer } from '../rendering/pageRenderer';
 import { findBuildWith, storeBuild } from '../storedBuilds';
 import { messageOf } from '../systemError';
 import type { Compressed } from './compression';
@@ -23,10 +23,10 @@ const CHOSEN_LANGUAGE = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(${LANGUAGES.join
 const BARE_PAGE = 'index.html';
 const HTML = 'text/html; charset=utf-8';
 
-/** The thread that draws pages, beside the client's folder; without it, browsers draw them all. */
+/** The thread that renders pages, beside the client's folder; without it, browsers render them all. */
 const PAGES_FILE = '../rendering/pages.cjs';
 
-/** A drawn page as it is sent. */
+/** A rendered page as it is sent. */
 interface Screen {
   status: number;
   html: Buffer;
@@ -43,7 +43,7 @@ interface ClientOptions {
   supportEmail: string;
 }
 
-/** The built client: its files, and its page for every address that is a screen of it, drawn for a guest. */
+/** The built client: its files, and its page for every address that is a screen of it, rendered for a guest. */
 export const client = fp<ClientOptions>(async (app, { clientDir, buildsDir, publicUrl, supportEmail }) => {
   const root = resolve(clientDir);
   await app.register(fastifyStatic, {
@@ -82,13 +82,13 @@ export const client = fp<ClientOptions>(async (app, { clientDir, buildsDir, publ
       const { statusCode, body } = await app.inject({ url, headers: { accept: 'application/json' } });
       return { status: statusCode, body };
     };
-    const onError = (reason: string) => app.log.error({ reason }, 'A page could not be drawn');
-    const pages = makePageDrawer({ file, callApi, onError });
+    const onError = (reason: string) => app.log.error({ reason }, 'A page could not be rendered');
+    const pages = makePageRenderer({ file, callApi, onError });
     app.addHook('onClose', async () => pages.close());
-    const draw = async (request: PageRequest): Promise<Screen | null> => {
-      const drawing = await pages.draw(request);
-      if (!drawing) return null;
-      const { page, apiCalls } = drawing;
+    const render = async (request: PageRequest): Promise<Screen | null> => {
+      const result = await pages.render(request);
+      if (!result) return null;
+      const { page, apiCalls } = result;
       return {
         status: page.status,
         html: Buffer.from(documentOf(barePage, page, request.language)),
@@ -96,7 +96,7 @@ export const client = fp<ClientOptions>(async (app, { clientDir, buildsDir, publ
         apiCalls,
       };
     };
-    return cachePages({ draw, callApi });
+    return cachePages({ render, callApi });
   }
 
   /** The page as it was built is sent from the disk, where it lies compressed. */

@@ -1,8 +1,8 @@
 import { directionOf, type Language } from '@contract/language';
-import { PAGE_ANSWERS, PAGE_ROOT, type RenderedPage, SUPPORT_META } from '@contract/rendering';
+import { ANSWERS_ID, type RenderedPage, ROOT_ID, SUPPORT_META } from '@contract/rendering';
 import { SUPPORT_EMAIL } from '@contract/support';
 
-const ROOT = new RegExp(`<div id="?${PAGE_ROOT}"?></div>`);
+const ROOT = new RegExp(`<div id="?${ROOT_ID}"?></div>`);
 const OPENING = /<html[^>]*>/;
 const TITLE = /<title>[^<]*<\/title>/;
 
@@ -14,14 +14,14 @@ export function withSupport(bare: string, supportEmail: string): string {
 }
 
 /**
- * The client's bare page with a drawn one in it. Its controls are disabled until the client has taken over, so that
+ * The client's bare page with a rendered one in it. Its controls are disabled until the client has hydrated it, so that
  * nobody presses or types into what does not answer yet; links work at once.
  */
 export function documentOf(bare: string, { head, body, answers }: RenderedPage, language: Language): string {
   // A text that closes the element would end it here.
   const json = JSON.stringify(answers).replaceAll('<', '\\u003c');
-  const root = `<fieldset id="${PAGE_ROOT}" role="presentation" style="display:contents" disabled>${body}</fieldset>`;
-  const script = `<script id="${PAGE_ANSWERS}" type="application/json">${json}</script>`;
+  const root = `<fieldset id="${ROOT_ID}" role="presentation" style="display:contents" disabled>${body}</fieldset>`;
+  const script = `<script id="${ANSWERS_ID}" type="application/json">${json}</script>`;
   // Functions, because a text with a $ in it means something in a replacement.
   return bare
     .replace(OPENING, () => `<html lang="${language}" dir="${directionOf(language)}">`)

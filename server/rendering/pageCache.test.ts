@@ -9,42 +9,42 @@ const requestFor = (url: string, language: PageRequest['language'] = 'en'): Page
   supportEmail: 'support@dawaya.example',
 });
 
-/** Draws what the API says of the stock, and counts how often. */
+/** Renders what the API says of the stock, and counts how often. */
 function openShop() {
-  const shop = { stock: '3', status: 200, drawn: 0, asks: 0, paint: Promise.resolve(), line: Promise.resolve() };
+  const shop = { stock: '3', status: 200, renders: 0, asks: 0, paint: Promise.resolve(), line: Promise.resolve() };
   const callApi = async () => {
     shop.asks += 1;
     await shop.line;
     return { status: shop.status, body: shop.stock };
   };
-  const draw = async ({ url, language }: PageRequest) => {
-    shop.drawn += 1;
+  const render = async ({ url, language }: PageRequest) => {
+    shop.renders += 1;
     if (url === '/private') return null;
     const answer = await callApi();
     await shop.paint;
     return { html: `${url} ${language} ${answer.body}`, apiCalls: [{ path: '/api/stock', ...answer }] };
   };
-  return { shop, visit: cachePages({ draw, callApi }) };
+  return { shop, visit: cachePages({ render, callApi }) };
 }
 
 /** For what waits by a timer; turns of the event loop still come. */
 const stopTheClock = () => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
 afterEach(() => jest.useRealTimers());
 
-it('draws a page once for as long as the API answers the same', async () => {
+it('renders a page once for as long as the API answers the same', async () => {
   const { shop, visit } = openShop();
 
   const first = await visit(requestFor('/'));
   const second = await visit(requestFor('/'));
 
   expect([first?.html, second?.html]).toEqual(['/ en 3', '/ en 3']);
-  expect(shop).toMatchObject({ drawn: 1, asks: 2 });
+  expect(shop).toMatchObject({ renders: 1, asks: 2 });
 });
 
 it.each([
   ['something is sold', { stock: '2' }, '/ en 2'],
   ['nothing is there any more', { status: 404 }, '/ en 3'],
-])('draws it anew once %s', async (_what, change, html) => {
+])('renders it again once %s', async (_what, change, html) => {
   const { shop, visit } = openShop();
   await visit(requestFor('/'));
 
@@ -52,7 +52,7 @@ it.each([
   const page = await visit(requestFor('/'));
 
   expect(page?.html).toBe(html);
-  expect(shop.drawn).toBe(2);
+  expect(shop.renders).toBe(2);
 });
 
 it('keeps another page for each address and language', async () => {
@@ -64,7 +64,7 @@ it('keeps another page for each address and language', async () => {
   expect((await visit(requestFor('/medications')))?.html).toBe('/medications en 3');
 });
 
-it('draws once for a crowd, of whom nobody sees what was so before they came', async () => {
+it('renders once for a crowd, of whom nobody sees what was so before they came', async () => {
   const { shop, visit } = openShop();
   await visit(requestFor('/'));
   shop.stock = '2';
@@ -72,10 +72,10 @@ it('draws once for a crowd, of whom nobody sees what was so before they came', a
   const pages = await Promise.all(Array.from({ length: 20 }, () => visit(requestFor('/'))));
 
   expect(new Set(pages.map((page) => page?.html))).toEqual(new Set(['/ en 2']));
-  expect(shop.drawn).toBe(2);
+  expect(shop.renders).toBe(2);
 });
 
-it('has whoever comes during a drawing look whether it is still so', async () => {
+it('has whoever comes during a rendering look whether it is still so', async () => {
   const { shop, visit } = openShop();
   let finish = () => undefined as void;
   shop.paint = new Promise((done) => (finish = done));
@@ -90,21 +90,21 @@ it('has whoever comes during a drawing look whether it is still so', async () =>
   expect((await late)?.html).toBe('/ en 2');
 });
 
-it('draws a page anew after a minute, since the year and luck are in no answer', async () => {
+it('renders a page again after a minute, since the year and luck are in no answer', async () => {
   stopTheClock();
   const { shop, visit } = openShop();
   await visit(requestFor('/'));
 
   jest.advanceTimersByTime(59_999);
   await visit(requestFor('/'));
-  expect(shop.drawn).toBe(1);
+  expect(shop.renders).toBe(1);
 
   jest.advanceTimersByTime(1);
   await visit(requestFor('/'));
-  expect(shop.drawn).toBe(2);
+  expect(shop.renders).toBe(2);
 });
 
-it('lets nobody wait longer for an answer than for a drawing', async () => {
+it('lets nobody wait longer for an answer than for a rendering', async () => {
   stopTheClock();
   const { shop, visit } = openShop();
   await visit(requestFor('/'));
@@ -134,35 +134,35 @@ it('keeps the forty that were opened last', async () => {
 
   await open(41);
   await open(1);
-  expect(shop.drawn).toBe(41);
+  expect(shop.renders).toBe(41);
   await open(2);
-  expect(shop.drawn).toBe(42);
+  expect(shop.renders).toBe(42);
 });
 
-it('keeps nothing of what cannot be drawn', async () => {
+it('keeps nothing of what cannot be rendered', async () => {
   const { shop, visit } = openShop();
 
   const crowd = await Promise.all(Array.from({ length: 3 }, () => visit(requestFor('/private'))));
   const later = await visit(requestFor('/private'));
 
   expect([...crowd, later]).toEqual([null, null, null, null]);
-  expect(shop.drawn).toBe(2);
+  expect(shop.renders).toBe(2);
 });
 
-it('draws anew where the API does not answer any more', async () => {
+it('renders again where the API does not answer any more', async () => {
   const callApi = jest.fn(() => Promise.reject(new Error('closing')));
-  const draw = jest.fn(async () => ({ apiCalls: [{ path: '/api/stock', status: 200, body: '3' }] }));
-  const visit = cachePages({ draw, callApi });
+  const render = jest.fn(async () => ({ apiCalls: [{ path: '/api/stock', status: 200, body: '3' }] }));
+  const visit = cachePages({ render, callApi });
   await visit(requestFor('/'));
 
   await visit(requestFor('/'));
 
-  expect(draw).toHaveBeenCalledTimes(2);
+  expect(render).toHaveBeenCalledTimes(2);
 });
 
-it('goes on after a drawing that failed', async () => {
-  const draw = jest.fn(async () => ({ apiCalls: [] })).mockRejectedValueOnce(new Error('a fault of ours'));
-  const visit = cachePages({ draw, callApi: async () => ({ status: 200, body: '' }) });
+it('goes on after a rendering that failed', async () => {
+  const render = jest.fn(async () => ({ apiCalls: [] })).mockRejectedValueOnce(new Error('a fault of ours'));
+  const visit = cachePages({ render, callApi: async () => ({ status: 200, body: '' }) });
 
   const [first, second] = await Promise.allSettled([visit(requestFor('/')), visit(requestFor('/'))]);
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { PageRequest } from '@contract/rendering';
 
-import { type ApiCall, type CallApi, DRAWING_TIMEOUT_MS } from './pageDrawer';
+import { type ApiCall, type CallApi, RENDER_TIMEOUT_MS } from './pageRenderer';
 
 /** What a page shows besides the answers of the API, such as the year or a random picture, is at most so old. */
 const MAX_AGE_MS = 60_000;
@@ -11,23 +11,23 @@ const MAX_PAGES = 40;
 
 interface PageCacheOptions<Page> {
   /** Null for a page that is not to be cached. */
-  draw: (request: PageRequest) => Promise<Page | null>;
+  render: (request: PageRequest) => Promise<Page | null>;
   callApi: CallApi;
 }
 
 interface CacheEntry<Page> {
-  drawing: Promise<Page | null>;
+  rendering: Promise<Page | null>;
   /** The check that will begin with the next turn of the event loop, if any. */
   check?: Promise<boolean>;
   expiry: NodeJS.Timeout;
 }
 
 /**
- * Draws each page once for as long as the API gives the answers that it was drawn from. Calling the API costs a fraction of drawing, so
- * every visit repeats those calls, and nobody is shown an outdated page. A visit that comes while the page is drawn waits for it. Null as
- * for `draw`, and after the time limit.
+ * Renders each page once for as long as the API gives the answers that it shows. Calling the API costs a fraction of rendering, so
+ * every visit repeats those calls, and nobody is shown an outdated page. A visit that comes while the page is rendered waits for it. Null as
+ * for `render`, and after the time limit.
  */
-export function cachePages<Page extends { apiCalls: readonly ApiCall[] }>({ draw, callApi }: PageCacheOptions<Page>) {
+export function cachePages<Page extends { apiCalls: readonly ApiCall[] }>({ render, callApi }: PageCacheOptions<Page>) {
   const entries = new Map<string, CacheEntry<Page>>();
 
   const isUnchanged = async ({ path, status, body }: ApiCall) => {
@@ -58,23 +58,23 @@ export function cachePages<Page extends { apiCalls: readonly ApiCall[] }>({ draw
     entries.set(key, entry);
   }
 
-  function drawAndStore(key: string, request: PageRequest) {
-    const drawing = draw(request);
-    const entry: CacheEntry<Page> = { drawing, expiry: setTimeout(() => evict(key, entry), MAX_AGE_MS).unref() };
+  function renderAndStore(key: string, request: PageRequest) {
+    const rendering = render(request);
+    const entry: CacheEntry<Page> = { rendering, expiry: setTimeout(() => evict(key, entry), MAX_AGE_MS).unref() };
     store(key, entry);
-    void drawing
+    void rendering
       .catch(() => null)
       .then((page) => {
         if (!page) evict(key, entry);
       });
-    return drawing;
+    return rendering;
   }
 
   async function getPage(request: PageRequest): Promise<Page | null> {
     const key = JSON.stringify(request);
     const found = entries.get(key);
-    if (!found) return drawAndStore(key, request);
-    const page = await found.drawing.catch(() => null);
+    if (!found) return renderAndStore(key, request);
+    const page = await found.rendering.catch(() => null);
     if (!page) return null;
     const isStillFresh = await isFresh(found, page);
     const current = entries.get(key);
@@ -82,16 +82,16 @@ export function cachePages<Page extends { apiCalls: readonly ApiCall[] }>({ draw
       if (current === found) store(key, found);
       return page;
     }
-    // Another visit found out first and has it drawn already: what was begun after this visit is not too old for it.
-    if (current && current !== found) return current.drawing;
+    // Another visit found out first and has it rendered already: what was begun after this visit is not too old for it.
+    if (current && current !== found) return current.rendering;
     evict(key, found);
-    return drawAndStore(key, request);
+    return renderAndStore(key, request);
   }
 
   return async (request: PageRequest): Promise<Page | null> => {
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, DRAWING_TIMEOUT_MS, null);
+      timer = setTimeout(resolve, RENDER_TIMEOUT_MS, null);
     });
     return Promise.race([getPage(request), timeout]).finally(() => clearTimeout(timer));
   };

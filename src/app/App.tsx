@@ -18,7 +18,7 @@ interface AppProps {
   onReady?: () => void;
 }
 
-/** The whole page: in a browser, and where a server draws it. */
+/** The whole page: in a browser, and where a server renders it. */
 export const App = ({ store, Router, styles, onReady }: AppProps) => (
   <Provider store={store}>
     <Suspense>

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
 import { directionOf } from '@contract/language';
-import { PAGE_LOST, PAGE_ROOT } from '@contract/rendering';
+import { ROOT_ID, START_FAILURE_ID } from '@contract/rendering';
 import { captureInstallPrompt } from '@/features/install-app';
 import { initialLanguage, startI18n } from '@/shared/i18n';
 import { hasDrafts } from '@/shared/lib/draft';
@@ -20,10 +20,11 @@ import { sessionRestored, store } from './state/persistedStore';
 async function start(root: HTMLElement) {
   const language = initialLanguage();
   const { load, texts } = firstScreen(window.location.pathname);
-  // What the server drew is what a guest sees first, in the language that it was told of; what follows a # it never hears, nor
+  // What the server rendered is what a guest sees first, in the language that it was told of; what follows a # it never hears, nor
   // what a link or a reload carries along in the history, nor what was typed before it.
   const isWholeAddress = window.location.hash === '' && !(window.history.state as { usr?: unknown } | null)?.usr;
-  const isDrawn = root.hasChildNodes() && document.documentElement.lang === language && isWholeAddress && !hasDrafts();
+  const isRendered =
+    root.hasChildNodes() && document.documentElement.lang === language && isWholeAddress && !hasDrafts();
 
   await Promise.all([
     startI18n(language, texts),
@@ -44,7 +45,7 @@ async function start(root: HTMLElement) {
         <App store={store} Router={BrowserRouter} onReady={onReady} />
       </StrictMode>
     );
-    if (isDrawn && !selectIsSignedIn(store.getState())) hydrateRoot(root, page);
+    if (isRendered && !selectIsSignedIn(store.getState())) hydrateRoot(root, page);
     else createRoot(root).render(page);
   });
 
@@ -52,12 +53,12 @@ async function start(root: HTMLElement) {
   if (process.env.NODE_ENV === 'production') startWorker(pageReady).catch(() => undefined);
 }
 
-const root = document.getElementById(PAGE_ROOT);
-if (!root) throw new Error(`index.html has no #${PAGE_ROOT}`);
+const root = document.getElementById(ROOT_ID);
+if (!root) throw new Error(`index.html has no #${ROOT_ID}`);
 
 captureInstallPrompt();
 start(root).catch((error: unknown) => {
-  // There may be no texts to say it with, and the controls of a page that was drawn stay closed: nothing would answer them.
-  document.getElementById(PAGE_LOST)?.removeAttribute('hidden');
+  // There may be no texts to say it with, and the controls of a page that the server rendered stay disabled: nothing would answer them.
+  document.getElementById(START_FAILURE_ID)?.removeAttribute('hidden');
   throw error;
 });

@@ -60,7 +60,7 @@ async function dropOldShells() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-// What the server draws is never kept: without a line, the shell draws the page from the answers that are.
+// What the server renders is never kept: without a connection, the shell renders the page from the answers that are.
 const networkElseShell = new NetworkOnly({
   networkTimeoutSeconds: TIMEOUT_S,
   plugins: [

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 
-import { PAGE_ANSWERS } from '@contract/rendering';
+import { ANSWERS_ID } from '@contract/rendering';
 
 import { CLAIM_PAGE } from './claimPage';
 import { watchConnection } from './connection';
@@ -16,8 +16,8 @@ export async function startOfflineSupport(pageReady: Promise<void>, newWorker: S
   const control = whenControlled();
   newWorker?.postMessage(CLAIM_PAGE);
   newWorker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: ownResources() } });
-  // What the server drew came within the page: the queries on the screen ask once more.
-  if (document.getElementById(PAGE_ANSWERS)) {
+  // What the server rendered came within the page: the queries on the screen ask once more.
+  if (document.getElementById(ANSWERS_ID)) {
     await Promise.all([pageReady, control]);
     window.dispatchEvent(new Event('online'));
   }

@@ -1,6 +1,6 @@
 import type { EmotionCache } from '@emotion/cache';
 
-/** Collects the styles that are inserted into a cache; what it returns writes them as the elements that a browser's cache takes over. */
+/** Collects the styles that are inserted into a cache; what it returns writes them as the elements that a browser's cache hydrates from. */
 export function collectStyles(cache: EmotionCache): () => string {
   const used: { name: string; isGlobal: boolean }[] = [];
   const insert = cache.insert.bind(cache);

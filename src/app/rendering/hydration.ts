@@ -1,11 +1,11 @@
 import type { Store } from '@reduxjs/toolkit';
 
-import { PAGE_ANSWERS, type PageAnswer } from '@contract/rendering';
+import { ANSWERS_ID, type PageAnswer } from '@contract/rendering';
 import { baseApi } from '@/shared/api';
 
 type ApiState = { [baseApi.reducerPath]: ReturnType<typeof baseApi.reducer> };
 
-/** The answers of all queries that were made while a page was drawn. */
+/** The answers of all queries that were made while a page was rendered. */
 export const dehydrateQueries = (store: Store): PageAnswer[] =>
   Object.values((store.getState() as ApiState)[baseApi.reducerPath].queries).flatMap((query) =>
     query?.data === undefined ? [] : [{ endpoint: query.endpointName, argument: query.originalArgs, data: query.data }],
@@ -13,7 +13,7 @@ export const dehydrateQueries = (store: Store): PageAnswer[] =>
 
 /** Puts the answers that came within the page into the cache, so that none of them is asked for twice. */
 export function hydrateQueries(store: Store) {
-  const text = document.getElementById(PAGE_ANSWERS)?.textContent;
+  const text = document.getElementById(ANSWERS_ID)?.textContent;
   if (!text) return;
   const entries = (JSON.parse(text) as PageAnswer[])
     // A page whose chunk did not come has not said yet what it asks.

@@ -1,26 +1,26 @@
 import { renderPage } from './renderPage';
 
-const draw = (url: string, supportEmail = 'support@dawaya.example') =>
+const render = (url: string, supportEmail = 'support@dawaya.example') =>
   renderPage({ url, language: 'en', origin: 'https://dawaya.example', supportEmail }, () =>
     Promise.reject(new Error('no network')),
   );
 
-it('draws the page of an address', async () => {
-  const page = await draw('/about?from=mail');
+it('renders the page of an address', async () => {
+  const page = await render('/about?from=mail');
 
   expect(page?.status).toBe(200);
   expect(page?.body).toContain('<h1');
 });
 
-it('draws where people write for help', async () => {
-  const page = await draw('/contact', 'help@dawaya.eg');
+it('renders where people write for help', async () => {
+  const page = await render('/contact', 'help@dawaya.eg');
 
   expect(page?.body).toContain('href="mailto:help@dawaya.eg"');
   expect(page?.body).not.toContain('support@dawaya.example');
 });
 
-it('draws no form of a pharmacy for whoever follows an invitation, whose token stays in the browser', async () => {
-  const [joining, invited] = [await draw('/join'), await draw('/join?invited')];
+it('renders no form of a pharmacy for whoever follows an invitation, whose token stays in the browser', async () => {
+  const [joining, invited] = [await render('/join'), await render('/join?invited')];
 
   expect(joining?.body).toContain('Pharmacy name');
   expect(invited?.body).toContain('aria-label="Loading the invitation');
@@ -28,9 +28,9 @@ it('draws no form of a pharmacy for whoever follows an invitation, whose token s
 });
 
 it.each(['/ariaDisabled', '//evil.example/', '//about', '//[?q=x', String.raw`/\evil.example`])(
-  'draws the page for what is not there at %s',
+  'renders the page for what is not there at %s',
   async (url) => {
-    const page = await draw(url);
+    const page = await render(url);
 
     expect(page?.status).toBe(404);
     expect(page?.head).toContain('Page Not Found');
@@ -40,6 +40,6 @@ it.each(['/ariaDisabled', '//evil.example/', '//about', '//[?q=x', String.raw`/\
 it.each(['/pharmacydetails/abc', '/pharmacydetails/99999999999999999999', '/medicationdetails/0'])(
   'says that nothing is there where the address has no id: %s',
   async (url) => {
-    expect((await draw(url))?.status).toBe(404);
+    expect((await render(url))?.status).toBe(404);
   },
 );

@@ -17,7 +17,7 @@ import { collectStyles } from './collectStyles';
 import { dehydrateQueries } from './hydration';
 
 /** A question that depends on an answer makes another round; no page has more of them. */
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 
 /** What React puts before the page belongs into its head. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
@@ -29,7 +29,7 @@ const texts: Partial<Record<Language, ReturnType<typeof makeTexts>>> = {};
 
 type Store = ReturnType<typeof makeStore>;
 
-/** Draws a page as a guest sees it, with the answers of the API in it; null where only the browser can. */
+/** Renders a page as a guest sees it, with the answers of the API in it; null where only the browser can. */
 export async function renderPage(
   { url, language, origin, supportEmail }: PageRequest,
   ask: typeof fetch,
@@ -43,9 +43,9 @@ export async function renderPage(
   const [i18n] = await Promise.all([(texts[language] ??= makeTexts(language, NAMESPACES)), screen.load()]);
   const store = makeStore(undefined, { fetch: ask });
 
-  const { html, styles, failures } = await drawUntilAnswered(store, () => draw({ url, language, i18n, store }));
+  const { html, styles, failures } = await renderUntilAnswered(store, () => renderHtml({ url, language, i18n, store }));
   if (failures.some((failure) => !isNotFound(failure))) return null;
-  if (html.includes(GIVEN_UP)) throw new Error(`A part of ${path} could not be drawn`);
+  if (html.includes(GIVEN_UP)) throw new Error(`A part of ${path} could not be rendered`);
   const [head = ''] = HEAD.exec(html) ?? [];
   return {
     status: screen.isUnknown || failures.length > 0 ? 404 : 200,
@@ -55,17 +55,17 @@ export async function renderPage(
   };
 }
 
-interface Drawing extends Pick<PageRequest, 'url' | 'language'> {
+interface RenderOptions extends Pick<PageRequest, 'url' | 'language'> {
   i18n: Awaited<ReturnType<typeof makeTexts>>;
   store: Store;
 }
 
-interface Drawn {
+interface Rendered {
   html: string;
   styles: string;
 }
 
-async function draw({ url, language, i18n, store }: Drawing): Promise<Drawn> {
+async function renderHtml({ url, language, i18n, store }: RenderOptions): Promise<Rendered> {
   const styles = await makeStyleCache(directionOf(language));
   const writeStyles = collectStyles(styles);
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={url}>{children}</StaticRouter>;
@@ -79,18 +79,18 @@ async function draw({ url, language, i18n, store }: Drawing): Promise<Drawn> {
   return { html, styles: writeStyles() };
 }
 
-/** What is drawn asks the API, and what it answers is drawn. */
-async function drawUntilAnswered(
+/** What is rendered calls the API; it is rendered again with the answers, until it calls for nothing more. */
+async function renderUntilAnswered(
   { dispatch }: Store,
-  drawOnce: () => Promise<Drawn>,
-): Promise<Drawn & { failures: unknown[] }> {
-  let drawn = await drawOnce();
-  for (let round = 1; round < MOST_ROUNDS; round += 1) {
+  renderOnce: () => Promise<Rendered>,
+): Promise<Rendered & { failures: unknown[] }> {
+  let rendered = await renderOnce();
+  for (let round = 1; round < MAX_ROUNDS; round += 1) {
     const answers = await Promise.all(dispatch(baseApi.util.getRunningQueriesThunk()));
     const failures = answers.flatMap(({ error }) => error ?? []);
-    // What failed would be asked once more by another drawing: the browser says how it ends.
-    if (answers.length === 0 || failures.length > 0) return { ...drawn, failures };
-    drawn = await drawOnce();
+    // What failed would be asked once more by another rendering: the browser says how it ends.
+    if (answers.length === 0 || failures.length > 0) return { ...rendered, failures };
+    rendered = await renderOnce();
   }
-  return { ...drawn, failures: [] };
+  return { ...rendered, failures: [] };
 }

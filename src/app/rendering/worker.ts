@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 
-import type { FromPages, ToPages } from '@contract/rendering';
+import type { FromRenderer, ToRenderer } from '@contract/rendering';
 
 import { renderPage } from './renderPage';
 
-if (!parentPort) throw new Error('Pages are drawn in a thread of the server');
+if (!parentPort) throw new Error('Pages are rendered in a thread of the server');
 const server = parentPort;
-const send = (message: FromPages) => server.postMessage(message);
+const send = (message: FromRenderer) => server.postMessage(message);
 
 const waiting = new Map<number, (response: Response) => void>();
 let asked = 0;
@@ -17,12 +17,12 @@ const askServerFor =
   (input) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input);
     asked += 1;
-    send({ type: 'ask', id: asked, page, path: pathname + search });
+    send({ type: 'call', id: asked, page, path: pathname + search });
     return new Promise((done) => waiting.set(asked, done));
   };
 
-server.on('message', (message: ToPages) => {
-  if (message.type === 'draw') void draw(message);
+server.on('message', (message: ToRenderer) => {
+  if (message.type === 'render') void render(message);
   else {
     const headers = { 'content-type': 'application/json' };
     waiting.get(message.id)?.(new Response(message.body, { status: message.status, headers }));
@@ -30,9 +30,9 @@ server.on('message', (message: ToPages) => {
   }
 });
 
-async function draw({ id, ...request }: Extract<ToPages, { type: 'draw' }>) {
+async function render({ id, ...request }: Extract<ToRenderer, { type: 'render' }>) {
   try {
-    send({ type: 'drawn', id, page: await renderPage(request, askServerFor(id)) });
+    send({ type: 'rendered', id, page: await renderPage(request, askServerFor(id)) });
   } catch (error) {
     send({ type: 'failed', id, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }

@@ -168,7 +168,7 @@ interface FirstScreen extends Screen {
   isUnknown: boolean;
 }
 
-/** What the first screen needs to be drawn in one go, asked for before anything is rendered. */
+/** What the first screen needs to be rendered in one go, asked for before anything is. */
 export function firstScreen(pathname: string): FirstScreen {
   const matches = matchRoutes(SCREENS, pathname) ?? [];
   const routes = matches.map(({ route }) => route);

@@ -19,7 +19,7 @@ export function lazyRoute(load: Load, ...texts: Texts): Pick<RouteObject, 'eleme
   const loadPage = async () => (ready = await load());
   const lazyPage = lazyWithRetry(async () => (await Promise.all([loadPage(), loadTexts(texts)]))[0]);
 
-  // What is there is drawn at once: lazy() pauses even then, and React holds back for 300 ms what follows a pause.
+  // What is there is rendered at once: lazy() pauses even then, and React holds back for 300 ms what follows a pause.
   function Page() {
     const { i18n } = useTranslation();
     const [Component] = useState(() => {

@@ -7,7 +7,7 @@ import * as React from 'react';
 import { hasOpenDialog } from '@/shared/lib/back';
 import { answerMedia, server, startTexts } from '@/shared/testing';
 
-/** A busy machine takes longer than the library's second to draw a grid; what waits in vain still fails. */
+/** A busy machine takes longer than the library's second to render a grid; what waits in vain still fails. */
 configure({ asyncUtilTimeout: 5000 });
 
 // React's development build makes an Error for each element, to tell in a warning where it was made, until its count of

@@ -68,7 +68,7 @@ export function initialLanguage(): Language {
   return remembered ?? pickLanguage(navigator.languages);
 }
 
-/** So that the next page is drawn in this language to begin with. */
+/** So that the server renders the next page in this language to begin with. */
 const tellServer = (language: Language) => {
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${A_YEAR_IN_SECONDS}; samesite=lax`;
 };

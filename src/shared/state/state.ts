@@ -48,7 +48,7 @@ const withoutSecrets = (session?: SessionState) =>
 /** The checks of development take their time on a busy machine; that is no news for a test. */
 const QUIET = { warnAfter: 1000 };
 
-/** A fresh store per test and per page that a server draws; the browser's own one is kept by app/state. */
+/** A fresh store per test and per page that a server renders; the browser's own one is kept by app/state. */
 export const makeStore = (preloadedState?: Partial<RootState>, extra?: StoreExtra) =>
   configureStore({
     reducer: rootReducer,

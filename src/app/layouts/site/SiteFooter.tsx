@@ -73,7 +73,7 @@ export function SiteFooter() {
           spacing={1}
           sx={{ justifyContent: 'space-between', mt: 4, pt: 3, borderBlockStart: '1px solid', borderColor: 'divider' }}
         >
-          {/* The clock of a device may be in another year than the server that has drawn the page. */}
+          {/* The clock of a device may be in another year than the server that has rendered the page. */}
           <Typography variant="body2" color="textSecondary" suppressHydrationWarning>
             {t('footer.rights', { year: dayInCairo().slice(0, 4) })}
           </Typography>

@@ -9,7 +9,7 @@ export const pharmacyApi = baseApi.injectEndpoints({
       query: (params) => ({ url: '/pharmacies', params }),
       providesTags: (page) => listTags('Pharmacy', page?.data),
     }),
-    /** A query, so that the number travels in the page and the browser draws what the server drew. */
+    /** A query, so that the number travels in the page and the browser renders what the server rendered. */
     getRandomNumber: build.query<number, void>({ queryFn: () => ({ data: Math.random() }) }),
     getPharmacy: build.query<PharmacyDetails, number>({
       query: (id) => `/pharmacies/${id}`,

@@ -38,7 +38,7 @@ it.each([
   expect(await screen.findByText(picture)).toBeInTheDocument();
 });
 
-it('shows the same one wherever it is drawn', async () => {
+it('shows the same one wherever it is rendered', async () => {
   jest.spyOn(Math, 'random').mockReturnValueOnce(0.999).mockReturnValue(0);
   open(<TwoPictures />, 'teal.svg', 'sand.svg');
 

@@ -80,7 +80,7 @@ it.each([
   serve(0);
   const { user } = open(language);
   const bell = await screen.findByRole('button', { name: label });
-  // What is drawn here has no size: the list opens from the very edge it is aligned with.
+  // What is rendered here has no size: the list opens from the very edge it is aligned with.
   bell.getBoundingClientRect = () => new DOMRect(100, 20, 40, 40);
 
   await user.click(bell);

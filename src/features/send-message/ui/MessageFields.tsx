@@ -17,5 +17,5 @@ export function MessageFields() {
   );
 }
 
-/** As tall as the server drew it: a field that measures itself would push away what stands below as soon as scripts run. */
+/** As tall as the server rendered it: a field that measures itself would push away what stands below as soon as scripts run. */
 const OWN_HEIGHT = { '& textarea': { resize: 'vertical' } };

@@ -44,7 +44,7 @@ export function Invitation({ token }: { token: string }) {
 
 function Content({ token }: { token: string }) {
   const { t } = useTranslation('account');
-  // The server, which draws the page, has no token.
+  // The server, which renders the page, has no token.
   const { data, error, refetch } = useReadInvitationQuery(token, { skip: typeof window === 'undefined' });
   const [accept, accepting] = useAcceptInvitationMutation();
   const { attempt, isPerhapsDone } = useLostAnswers((input: AcceptanceInput) => accept(input).unwrap());

@@ -48,7 +48,7 @@ function syncEntries() {
   }
 }
 
-// A reload closes every dialog, and leaves their entries. Where pages are drawn there is no history.
+// A reload closes every dialog, and leaves their entries. On the server there is no history.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', onPopState);
   // A link in a dialog takes the place of its entry: left behind, that one would send each step forward back again.

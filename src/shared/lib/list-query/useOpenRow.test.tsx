@@ -22,7 +22,7 @@ it('closes the row and leaves the list alone, however often the cross is pressed
   for (let round = 0; round < 2; round += 1) {
     await user.click(screen.getByRole('button', { name: 'Open' }));
     const cross = await screen.findByRole('button', { name: 'Close 7' });
-    // React draws once both are over.
+    // React renders once both are over.
     act(() => {
       cross.click();
       cross.click();

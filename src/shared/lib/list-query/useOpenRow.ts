@@ -13,7 +13,7 @@ export function useOpenRow(param: string) {
   const isOpen = params.has(param);
   const id = idOf(params.get(param) ?? undefined);
 
-  // Until the next address is drawn, a second press would go on from that one: open the row in a second entry, or step back too far.
+  // Until the next address is rendered, a second press would go on from that one: open the row in a second entry, or step back too far.
   const isNavigating = useRef(false);
   useEffect(() => {
     isNavigating.current = false;

@@ -10,7 +10,7 @@ export const makeStyleCache = async (direction: Direction) =>
 
 const caches: Partial<Record<Direction, EmotionCache>> = {};
 
-/** Fetches what a direction needs, before anything is drawn in it. Rejects where it could not, and tries again next time. */
+/** Fetches what a direction needs, before anything is rendered in it. Rejects where it could not, and tries again next time. */
 export async function prepareDirection(direction: Direction) {
   const cache = caches[direction] ?? (await makeStyleCache(direction));
   caches[direction] ??= cache;

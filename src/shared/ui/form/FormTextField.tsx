@@ -22,7 +22,7 @@ type FormTextFieldProps = Omit<TextFieldProps, 'slotProps'> & {
 export function FormTextField({ name, helperText, example, slotProps, ...props }: FormTextFieldProps) {
   const messageOf = useMessages();
   const missing = useEmptyProblem(name);
-  // One by one: formik gives a new object for them each time, and a field is drawn anew only where something of it is another.
+  // One by one: formik gives a new object for them each time, and a field renders again only where something of it has changed.
   const [{ value, onChange, onBlur }, { error, touched }] = useField<string | number>(name);
   const problem = touched && error ? messageOf(error) : undefined;
 

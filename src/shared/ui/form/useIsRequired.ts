@@ -13,7 +13,7 @@ export const useIsRequired = (name: string, empty?: unknown): true | undefined =
 
 /**
  * What the form says of the field when nobody has typed, ticked or chosen anything, if it says something. The schema is asked anew
- * only where the field's rule looks at others (`when`) and they have changed: fields are drawn with every key.
+ * only where the field's rule looks at others (`when`) and they have changed: fields render with every key.
  */
 export function useEmptyProblem(name: string, empty?: unknown): string | undefined {
   const schema = use(FormSchemaContext);

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 
 import { Picture } from './Picture';
 
-it('shows its placeholder where a server drew what had failed before the page came alive', () => {
+it('shows its placeholder where a server rendered what had failed before the page was hydrated', () => {
   const picture = <Picture src="/lost.webp" alt="Panadol" placeholder="/placeholder.svg" width={80} height={80} />;
   const container = document.createElement('div');
   document.body.append(container);

@@ -28,7 +28,7 @@ export function Picture({ src, alt, placeholder, width, height, isEager = false,
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
       onError={() => setBroken(src)}
-      // One that a server drew may have failed before anybody listened.
+      // One that a server rendered may have failed before anybody listened.
       ref={(image: HTMLImageElement | null) => {
         if (image?.complete && image.naturalWidth === 0) setBroken(src);
       }}

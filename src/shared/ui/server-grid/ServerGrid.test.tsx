@@ -83,7 +83,7 @@ it('goes back to a page that the filter of before did not have', async () => {
 it.each([
   ['its own width', { width: 200 }],
   ['what room is left', { flex: 1, minWidth: 150 }],
-])('keeps a column that had %s as wide as it was drawn, whatever answers come and fail', async (_what, size) => {
+])('keeps a column that had %s as wide as it was shown, whatever answers come and fail', async (_what, size) => {
   function Answered() {
     const [query, setQuery] = useListQuery(orderListQuery);
     const answer = query.page === 2 ? { error: new Error() } : { currentData: true };

@@ -15,7 +15,7 @@ import { useScaledSizes } from './useScaledSizes';
 import { type GridQuery, type ServerGridOptions, useServerGrid } from './useServerGrid';
 
 const load = async () => (await import('./Grid')).Grid;
-// The library weighs as much as the rest of a page, which is read meanwhile; it is asked for before anything is drawn.
+// The library weighs as much as the rest of a page, which is read meanwhile; it is asked for before anything is rendered.
 load().catch(() => undefined);
 // lazy() would settle the type of the rows, which is each page's own.
 const lazyGrid = lazyWithRetry(load) as unknown as () => typeof Grid;

@@ -15,7 +15,7 @@ export function useRowFocus(apiRef: ReturnType<typeof useGridApiRef>) {
       if (relatedTarget instanceof Element && !root.contains(relatedTarget)) forgetCell(grid);
     };
     root.addEventListener('focusout', forgetLeft);
-    // What is drawn then are the old rows still.
+    // What is rendered then are the old rows still.
     const stopPassing = grid.subscribeEvent('rowsSet', () => moveFocus(grid));
     return () => {
       root.removeEventListener('focusout', forgetLeft);

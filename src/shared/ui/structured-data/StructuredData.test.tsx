@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 
 import { StructuredData } from './StructuredData';
 
-it('takes over what the server drew under another name of the host', async () => {
+it('hydrates what the server rendered under another name of the host', async () => {
   const drawnAt = (url: string) => <StructuredData type="Product" properties={{ url }} />;
   const page = document.createElement('div');
   page.innerHTML = renderToString(drawnAt('https://dawaya.example/1'));

@@ -5,7 +5,7 @@ export function StructuredData({ type, properties }: { type: string; properties:
   const json = JSON.stringify({ '@context': 'https://schema.org', '@type': type, ...properties });
   // A name that closes the element would end it here.
   const text = json.replaceAll('<', '\\u003c');
-  // Under another name of the host than PUBLIC_URL the server's addresses stand, and are no reason to draw the page anew.
+  // Under another name of the host than PUBLIC_URL the server's addresses stand, and are no reason to render the page again.
   return (
     <script type="application/ld+json" suppressHydrationWarning>
       {text}

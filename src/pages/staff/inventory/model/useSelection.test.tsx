@@ -12,7 +12,7 @@ function found(total: number) {
   return { data: page, currentData: page };
 }
 
-/** Stands for a grid whose boxes were ticked on many pages, which no test could draw. */
+/** Stands for a grid whose boxes were ticked on many pages, which no test could render. */
 function Grid({ count }: { count: number }) {
   const { selection, choose } = useSelection(productListQuery.getDefault(), found(count));
   const ids = new Set(Array.from({ length: count }, (_none, place) => place + 1));

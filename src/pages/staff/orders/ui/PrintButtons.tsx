@@ -20,7 +20,7 @@ export function PrintButtons({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('staff');
   const [sheet, setSheet] = useState<'slip' | 'receipt'>('slip');
   const print = (wanted: typeof sheet) => {
-    // The browser asks for the sheet before React would draw by itself.
+    // The browser asks for the sheet before React would render by itself.
     flushSync(() => setSheet(wanted));
     window.print();
   };

@@ -47,7 +47,7 @@ test.describe('before a script has come', () => {
 test('a page says that its scripts did not come, once they have been awaited', async ({ page }) => {
   const notice = page.getByRole('alert').filter({ hasText: 'This page did not load completely.' });
   await page.route('**/assets/*.js', (route) => route.abort());
-  // Drawn by the server, and not.
+  // Rendered by the server, and not.
   for (const path of ['/medicationdetails/1', '/checkout']) {
     await page.goto(path);
     await expect(notice).toBeHidden();
@@ -112,8 +112,8 @@ test('what the server was answered is not asked for again', async ({ page }) => 
   expect(asked).toEqual([]);
 });
 
-test('a page that was drawn before shows the price that holds now', async ({ page }) => {
-  const { product, headers } = await openPharmacy(page, 'drawn');
+test('a page that was rendered before shows the price that holds now', async ({ page }) => {
+  const { product, headers } = await openPharmacy(page, 'rendered');
   const path = `/medicationdetails/${product}`;
   const open = async () => (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
   const [first, again] = [await open(), await open()];
@@ -128,7 +128,7 @@ test('a page that was drawn before shows the price that holds now', async ({ pag
   expect(changed).not.toContain(`${PRODUCT.price}.00`);
 });
 
-test('a device in another year than the server takes over what was drawn', async ({ page }) => {
+test('a device in another year than the server hydrates what was rendered', async ({ page }) => {
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
   await page.clock.setFixedTime(new Date(new Date().getFullYear() + 2, 6, 15));
@@ -175,7 +175,7 @@ test('a page that is not there says so to machines as well', async ({ request })
   expect(await statusOf('/medications')).toBe(200);
 });
 
-test('the next page is drawn in the language that was chosen', async ({ page }) => {
+test('the next page is rendered in the language that was chosen', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: textsOf('en')('common:nav.switchLanguage') }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');

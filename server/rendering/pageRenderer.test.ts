@@ -4,31 +4,31 @@ import { join } from 'node:path';
 import type { PageRequest } from '@contract/rendering';
 
 import { makeTemporaryFolder } from '../testing/temporaryFolder';
-import { makePageDrawer } from './pageDrawer';
+import { makePageRenderer } from './pageRenderer';
 
-/** Asks for something and draws the status of the answer. */
+/** Asks for something and renders the status of the answer. */
 const THREAD = `
 const { parentPort } = require('node:worker_threads');
 parentPort.on('message', ({ type, id, status }) =>
   parentPort.postMessage(
-    type === 'draw' ? { type: 'ask', id, page: id, path: '/api/medications' }
-      : { type: 'drawn', id, page: { status, head: '', body: '', answers: [] } },
+    type === 'render' ? { type: 'call', id, page: id, path: '/api/medications' }
+      : { type: 'rendered', id, page: { status, head: '', body: '', answers: [] } },
   ),
 );`;
 
-/** Draws every page but one, in which it stays for ever. */
+/** Renders every page but one, in which it stays for ever. */
 const STUCK_THREAD = `
 const { parentPort } = require('node:worker_threads');
 parentPort.on('message', ({ id, url }) => {
   while (url === '/stuck');
-  parentPort.postMessage({ type: 'drawn', id, page: { status: 200, head: '', body: '', answers: [] } });
+  parentPort.postMessage({ type: 'rendered', id, page: { status: 200, head: '', body: '', answers: [] } });
 });`;
 
-/** Draws every page but one, of which it says nothing and goes on. */
+/** Renders every page but one, of which it says nothing and goes on. */
 const SILENT_THREAD = `
 const { parentPort } = require('node:worker_threads');
 parentPort.on('message', ({ id, url }) => {
-  if (url !== '/endless') parentPort.postMessage({ type: 'drawn', id, page: { status: 200, head: '', body: '', answers: [] } });
+  if (url !== '/endless') parentPort.postMessage({ type: 'rendered', id, page: { status: 200, head: '', body: '', answers: [] } });
 });`;
 
 const requestFor = (url: string): PageRequest => ({
@@ -38,12 +38,12 @@ const requestFor = (url: string): PageRequest => ({
   supportEmail: 'support@dawaya.example',
 });
 
-async function openThread(code: string, options: Pick<Parameters<typeof makePageDrawer>[0], 'callApi' | 'onError'>) {
+async function openThread(code: string, options: Pick<Parameters<typeof makePageRenderer>[0], 'callApi' | 'onError'>) {
   const { folder, remove } = await makeTemporaryFolder();
   const file = join(folder, 'pages.cjs');
   await writeFile(file, code);
-  const pages = makePageDrawer({ file, ...options });
-  return { draw: pages.draw, close: async () => pages.close().then(remove) };
+  const pages = makePageRenderer({ file, ...options });
+  return { render: pages.render, close: async () => pages.close().then(remove) };
 }
 
 /** For what waits by a timer; threads are still heard. */
@@ -58,7 +58,7 @@ it('goes on with a page whose call the server does not answer, as it does not wh
     },
   });
 
-  const page = await pages.draw(requestFor('/medications'));
+  const page = await pages.render(requestFor('/medications'));
   await pages.close();
 
   expect(page).toEqual({
@@ -67,7 +67,7 @@ it('goes on with a page whose call the server does not answer, as it does not wh
   });
 });
 
-it('leaves a page to the browser in which the thread is stuck, and draws others in a new one', async () => {
+it('leaves a page to the browser in which the thread is stuck, and renders others in a new one', async () => {
   stopTheClock();
   const troubles: string[] = [];
   const pages = await openThread(STUCK_THREAD, {
@@ -75,18 +75,18 @@ it('leaves a page to the browser in which the thread is stuck, and draws others 
     onError: (reason) => troubles.push(reason),
   });
 
-  const before = await pages.draw(requestFor('/'));
-  const stuck = pages.draw(requestFor('/stuck'));
+  const before = await pages.render(requestFor('/'));
+  const stuck = pages.render(requestFor('/stuck'));
   jest.advanceTimersByTime(3_000);
-  const atOnce = await pages.draw(requestFor('/'));
-  const after = await pages.draw(requestFor('/'));
+  const atOnce = await pages.render(requestFor('/'));
+  const after = await pages.render(requestFor('/'));
   await pages.close();
 
   expect(before?.page.status).toBe(200);
   expect(await stuck).toBeNull();
   expect(atOnce).toBeNull();
   expect(after?.page.status).toBe(200);
-  expect(troubles).toEqual(['The thread that draws pages was stuck, and is replaced']);
+  expect(troubles).toEqual(['The thread that renders pages was stuck, and is replaced']);
 });
 
 it('leaves a crowd that is too large to their browsers at once, those who wait too long in their turn, and goes on', async () => {
@@ -97,11 +97,11 @@ it('leaves a crowd that is too large to their browsers at once, those who wait t
     onError: (reason) => troubles.push(reason),
   });
 
-  const crowd = Array.from({ length: 20 }, () => pages.draw(requestFor('/endless')));
+  const crowd = Array.from({ length: 20 }, () => pages.render(requestFor('/endless')));
   const sentAway = await Promise.all(crowd.slice(16));
   jest.advanceTimersByTime(3_000);
   const waited = await Promise.all(crowd.slice(0, 16));
-  const after = await pages.draw(requestFor('/'));
+  const after = await pages.render(requestFor('/'));
   await pages.close();
 
   expect([...waited, ...sentAway]).toEqual(crowd.map(() => null));
@@ -111,13 +111,13 @@ it('leaves a crowd that is too large to their browsers at once, those who wait t
 
 it('leaves a page to the browser where no thread can be started', async () => {
   const troubles: string[] = [];
-  const { draw } = makePageDrawer({
+  const { render } = makePageRenderer({
     // A thread takes no such path, which is as good a reason as a machine that has no room for another one.
     file: 'pages.cjs',
     callApi: () => Promise.reject(new Error('asked for nothing')),
     onError: (reason) => troubles.push(reason),
   });
 
-  expect(await draw(requestFor('/'))).toBeNull();
+  expect(await render(requestFor('/'))).toBeNull();
   expect(troubles).toEqual([expect.stringContaining('path')]);
 });

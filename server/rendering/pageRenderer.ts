@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 
-import type { FromPages, PageRequest, RenderedPage, ToPages } from '@contract/rendering';
+import type { FromRenderer, PageRequest, RenderedPage, ToRenderer } from '@contract/rendering';
 
-/** With more in the queue, visitors are better served by a page that their browser draws. */
+/** With more in the queue, visitors are better served by a page that their browser renders. */
 const MAX_PENDING = 16;
-/** By then a browser on a slow line would have drawn the page itself. */
-export const DRAWING_TIMEOUT_MS = 3_000;
+/** By then a browser on a slow line would have rendered the page itself. */
+export const RENDER_TIMEOUT_MS = 3_000;
 /** So much longer the first page may take, on a machine that is slow to load the code. */
 const START_TIMEOUT_MS = 15_000;
 /** After so long without a visitor the thread ends, and its memory is free for others. */
@@ -21,35 +21,35 @@ interface ApiAnswer {
 /** Answers a call of a page to the API: path and query. */
 export type CallApi = (path: string) => Promise<ApiAnswer>;
 
-/** A call that a page made while it was drawn, and its answer. */
+/** A call that a page made while it was rendered, and its answer. */
 export type ApiCall = ApiAnswer & { path: string };
 
-interface Drawing {
+interface RenderResult {
   page: RenderedPage;
   apiCalls: ApiCall[];
 }
 
-export interface PageDrawer {
-  /** Null where the browser has to draw the page itself, for whatever reason. */
-  draw: (request: PageRequest) => Promise<Drawing | null>;
+export interface PageRenderer {
+  /** Null where the browser has to render the page itself, for whatever reason. */
+  render: (request: PageRequest) => Promise<RenderResult | null>;
   close: () => Promise<unknown>;
 }
 
-interface PageDrawerOptions {
+interface PageRendererOptions {
   /** The built client for a server, see scripts/bundleRendering.ts. */
   file: string;
   callApi: CallApi;
   onError: (reason: string) => void;
 }
 
-interface PendingDrawing {
+interface PendingRender {
   apiCalls: ApiCall[];
   finish: (page: RenderedPage | null) => void;
 }
 
-/** Draws pages in a thread of its own, so that a call to the API waits for no page. The thread comes with the first visitor and goes after the last. */
-export function makePageDrawer({ file, callApi, onError }: PageDrawerOptions): PageDrawer {
-  const pending = new Map<number, PendingDrawing>();
+/** Renders pages in a thread of its own, so that a call to the API waits for no page. The thread comes with the first visitor and goes after the last. */
+export function makePageRenderer({ file, callApi, onError }: PageRendererOptions): PageRenderer {
+  const pending = new Map<number, PendingRender>();
   let lastId = 0;
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -59,7 +59,7 @@ export function makePageDrawer({ file, callApi, onError }: PageDrawerOptions): P
     const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
     worker.unref();
     lastMessageAt = performance.now() + START_TIMEOUT_MS;
-    worker.on('message', (message: FromPages) => void handleMessage(worker, message));
+    worker.on('message', (message: FromRenderer) => void handleMessage(worker, message));
     worker.on('error', (error) => onError(String(error)));
     worker.on('exit', () => {
       if (thread === worker) thread = undefined;
@@ -68,17 +68,17 @@ export function makePageDrawer({ file, callApi, onError }: PageDrawerOptions): P
     return worker;
   }
 
-  async function handleMessage(worker: Worker, message: FromPages) {
+  async function handleMessage(worker: Worker, message: FromRenderer) {
     lastMessageAt = performance.now();
-    if (message.type === 'ask') {
+    if (message.type === 'call') {
       // While the server closes, its own API fails; the visitor who waits for the page is still answered.
       const answer = await callApi(message.path).catch(() => UNAVAILABLE);
       pending.get(message.page)?.apiCalls.push({ path: message.path, ...answer });
-      worker.postMessage({ type: 'answer', id: message.id, ...answer } satisfies ToPages);
+      worker.postMessage({ type: 'answer', id: message.id, ...answer } satisfies ToRenderer);
       return;
     }
     if (message.type === 'failed') onError(message.reason);
-    pending.get(message.id)?.finish(message.type === 'drawn' ? message.page : null);
+    pending.get(message.id)?.finish(message.type === 'rendered' ? message.page : null);
   }
 
   /** Undefined where the machine has no room for a thread. */
@@ -93,23 +93,23 @@ export function makePageDrawer({ file, callApi, onError }: PageDrawerOptions): P
 
   const stop = async () => thread?.terminate();
 
-  /** A thread that has sent no message for so long is stuck in a page, and would not draw the next one either. */
+  /** A thread that has sent no message for so long is stuck in a page, and would not render the next one either. */
   function stopIfStuck() {
-    if (performance.now() - lastMessageAt < DRAWING_TIMEOUT_MS) return;
-    onError('The thread that draws pages was stuck, and is replaced');
+    if (performance.now() - lastMessageAt < RENDER_TIMEOUT_MS) return;
+    onError('The thread that renders pages was stuck, and is replaced');
     void stop();
   }
 
-  const draw = async (request: PageRequest) => {
+  const render = async (request: PageRequest) => {
     if (pending.size >= MAX_PENDING) return null;
     clearTimeout(idle);
     idle = setTimeout(() => void stop(), IDLE_TIMEOUT_MS).unref();
     const worker = getThread();
     if (!worker) return null;
     const id = (lastId += 1);
-    return new Promise<Drawing | null>((resolve) => {
+    return new Promise<RenderResult | null>((resolve) => {
       const apiCalls: ApiCall[] = [];
-      const finish: PendingDrawing['finish'] = (page) => {
+      const finish: PendingRender['finish'] = (page) => {
         clearTimeout(timeout);
         pending.delete(id);
         resolve(page && { page, apiCalls });
@@ -117,11 +117,11 @@ export function makePageDrawer({ file, callApi, onError }: PageDrawerOptions): P
       const timeout = setTimeout(() => {
         finish(null);
         stopIfStuck();
-      }, DRAWING_TIMEOUT_MS);
+      }, RENDER_TIMEOUT_MS);
       pending.set(id, { apiCalls, finish });
-      worker.postMessage({ type: 'draw', id, ...request } satisfies ToPages);
+      worker.postMessage({ type: 'render', id, ...request } satisfies ToRenderer);
     });
   };
 
-  return { draw, close: stop };
+  return { render, close: stop };
 }
