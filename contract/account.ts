@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 
 import { LIMITS } from './limits';
 import { email, mobile, position, requiredText } from './validation/fields';
-import { newPassword, ownPassword, passwordConfirmation } from './validation/password';
+import { existingPassword, newPassword, passwordConfirmation } from './validation/password';
 import { secondFactor } from './validation/secondFactor';
 
 /** The form of a customer. */
@@ -22,7 +22,7 @@ export type ProfileChange = InferType<typeof profileChange>;
 
 /** `POST /user/password`. */
 export const passwordInput = object({
-  current_password: ownPassword('currentPasswordRequired'),
+  current_password: existingPassword('currentPasswordRequired'),
   password: newPassword,
   password_confirmation: passwordConfirmation,
 });
@@ -30,14 +30,14 @@ export const passwordInput = object({
 export type PasswordInput = InferType<typeof passwordInput>;
 
 /**
- * `POST /user/email`: a session that somebody left open must not carry the account away, nor whoever has the password besides: the
- * code only where two-factor authentication is on.
+ * `POST /user/email`: a session that was left open may not take the account over, so it asks for the password, and where two-factor
+ * authentication is on for the code.
  */
-export const emailChangeInput = object({ email, password: ownPassword(), code: secondFactor });
+export const emailChangeInput = object({ email, password: existingPassword(), code: secondFactor });
 
 export type EmailChangeInput = InferType<typeof emailChangeInput>;
 
 /** `POST /user/delete`: the code only where two-factor authentication is on. */
-export const deletionInput = object({ password: ownPassword(), code: secondFactor });
+export const deletionInput = object({ password: existingPassword(), code: secondFactor });
 
 export type DeletionInput = InferType<typeof deletionInput>;

@@ -1,4 +1,4 @@
-import { joinAddress, partsOfAddress } from './addressLine';
+import { joinAddress, splitAddress } from './addressLine';
 
 const ADDRESS = ['Mona, Dr. of Dental Surgery', 'Flat 3', '12 Abbas El Akkad St.', 'Nasr City', 'Cairo'];
 const ADDRESS_AR = ['منى، طبيبة أسنان', 'شقة 3', '12 Abbas St.', 'مدينة نصر', 'القاهرة'];
@@ -8,7 +8,7 @@ test.each([
   ['ar', ADDRESS_AR],
 ] as const)('an address in one line (%s) can be taken apart again, whatever commas its name has', (language, parts) => {
   const [name = ''] = parts;
-  expect(partsOfAddress(joinAddress(parts, language), name, language)).toEqual(parts);
+  expect(splitAddress(joinAddress(parts, language), name, language)).toEqual(parts);
 });
 
 test('a new line is written as those of old orders are', () => {
@@ -19,5 +19,5 @@ test('a new line is written as those of old orders are', () => {
 });
 
 test('nothing is left of the address of a customer who has left', () => {
-  expect(partsOfAddress('', '', 'en')).toEqual(['']);
+  expect(splitAddress('', '', 'en')).toEqual(['']);
 });

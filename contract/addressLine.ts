@@ -4,7 +4,7 @@ import { COMMA, type Language } from './language';
 export const joinAddress = (parts: readonly string[], language: Language) => parts.join(COMMA[language]);
 
 /** What such a line was made of. The name that it begins with may have commas of its own. */
-export const partsOfAddress = (line: string, name: string, language: Language) => [
+export const splitAddress = (line: string, name: string, language: Language) => [
   name,
   ...line.slice(name.length).split(COMMA[language]).filter(Boolean),
 ];

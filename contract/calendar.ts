@@ -3,7 +3,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A day of the calendar, `2026-03-31`: as texts, earlier days come first. */
 export type Day = string;
 
-/** Days of the calendar have no clock: the changes of Africa/Cairo are none of theirs. */
+/** In UTC, where every day has 24 hours: daylight saving time does not touch the calendar. */
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 

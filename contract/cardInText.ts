@@ -1,16 +1,16 @@
-import { BRANDS, type NumberRange, passesLuhn } from './cardNumber';
-import { inLatinDigits } from './latinDigits';
+import { CARD_RANGES, type NumberRange, passesLuhn } from './cardNumber';
+import { toLatinDigits } from './latinDigits';
 
-/** Cards that we do not take are written down all the same. Diners' own 300 to 305 are how national ids begin since 2000. */
+/** With cards that we do not take: people write them down all the same. Without Diners' 300 to 305: national ids begin so since 2000. */
 const NETWORKS: readonly NumberRange[] = [
-  ...Object.values(BRANDS),
+  ...Object.values(CARD_RANGES),
   { prefix: /^3[47]/, lengths: [15] }, // American Express
   { prefix: /^3[689]/, lengths: [14] }, // Diners Club
   { prefix: /^35(?:2[89]|[3-8])/, lengths: [16] }, // JCB
   { prefix: /^6(?:011|2|4[4-9]|5)/, lengths: [16, 19] }, // Discover, UnionPay
 ];
 
-const LONGEST = 19;
+const MAX_CARD_LENGTH = 19;
 /** Where a security code or an expiry follows without a gap. */
 const USUAL_LENGTHS = [15, 16];
 
@@ -19,32 +19,32 @@ const USUAL_LENGTHS = [15, 16];
  * after it. Letters, the + of a phone and the : of a time end a number; all else between digits may be a way to group them.
  */
 export const hasCardNumber = (text: string): boolean =>
-  inLatinDigits(text)
+  toLatinDigits(text)
     .split(/[\p{L}+:]+/u)
-    .some((run) => holdsCard(run.match(/\d+/g) ?? []));
+    .some((run) => containsCard(run.match(/\d+/g) ?? []));
 
-function holdsCard(groups: readonly string[]): boolean {
+function containsCard(groups: readonly string[]): boolean {
   const digits = groups.join('');
   let start = 0;
   return groups.some((group, first) => {
-    const next = digits.slice(start, start + LONGEST);
+    const next = digits.slice(start, start + MAX_CARD_LENGTH);
     start += group.length;
-    return beginsCard(next, groups, first);
+    return startsWithCard(next, groups, first);
   });
 }
 
-/** Most digits begin no card, and few of the others pass the check: how they are grouped is looked at last. */
-const beginsCard = (digits: string, groups: readonly string[], first: number): boolean =>
+/** The grouping is checked last: few digits begin like a card, and fewer have a valid check digit. */
+const startsWithCard = (digits: string, groups: readonly string[], first: number): boolean =>
   NETWORKS.some(
     ({ prefix, lengths }) =>
       prefix.test(digits) &&
       lengths.some(
         (length) =>
-          length <= digits.length && isNumber(digits.slice(0, length)) && isWrittenAsCard(groups, first, length),
+          length <= digits.length && isValidNumber(digits.slice(0, length)) && isWrittenAsCard(groups, first, length),
       ),
   );
 
-const isNumber = (digits: string) => passesLuhn(digits) && !isBarcode(digits);
+const isValidNumber = (digits: string) => passesLuhn(digits) && !isBarcode(digits);
 
 /** Whether the groups from the first on may be a number of this length. */
 function isWrittenAsCard(groups: readonly string[], first: number, length: number): boolean {
@@ -57,7 +57,7 @@ function isWrittenAsCard(groups: readonly string[], first: number, length: numbe
   }
   const endsWithGroup = size === length;
   const startsInFours = parts.slice(0, -1).every((part) => part.length === 4);
-  if (startsInFours && (endsWithGroup ? length < LONGEST : USUAL_LENGTHS.includes(length))) return true;
+  if (startsInFours && (endsWithGroup ? length < MAX_CARD_LENGTH : USUAL_LENGTHS.includes(length))) return true;
   return endsWithGroup && isGroupedAsCard(parts, parts.length === groups.length);
 }
 

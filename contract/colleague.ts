@@ -8,7 +8,7 @@ import { email } from './validation/fields';
 export const invitationInput = object({ email });
 
 /** Tells the server, which hears nothing of what follows a #, that the link of an invitation is followed: it renders no other page first. */
-export const INVITED = 'invited';
+export const INVITED_PARAM = 'invited';
 
 /** What the page behind the link of an invitation asks: of whoever joins a pharmacy, what is not the pharmacy's. */
 export const acceptanceForm = pharmacyRegistration.pick([
@@ -27,7 +27,7 @@ export const acceptanceInput = acceptanceForm.shape({ token: linkToken });
 export type AcceptanceInput = InferType<typeof acceptanceInput>;
 
 /** `POST /auth/invitation`. */
-export const invitationQuestion = object({ token: linkToken });
+export const invitationTokenInput = object({ token: linkToken });
 
 /** How long the link of an invitation works: whoever is invited may be away for a few days. */
 export const INVITATION_DAYS = 7;

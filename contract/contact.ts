@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 
 import { LIMITS } from './limits';
 import { message } from './messages';
-import { email, lines, noCardNumber, requiredText, text, withoutHidden } from './validation/fields';
+import { email, lines, noCardNumber, requiredText, text, withoutInvisible } from './validation/fields';
 
 /** Landlines and numbers of other countries are welcome here. */
 const PHONE = /^[\p{Nd}\s()+-]*$/u;
@@ -12,7 +12,7 @@ export const contactInput = object({
   name: requiredText('nameRequired', LIMITS.name, 'nameTooLong'),
   email,
   phone: text(LIMITS.phone, 'phoneInvalid')
-    .transform(withoutHidden)
+    .transform(withoutInvisible)
     .matches(PHONE, message('phoneInvalid'))
     .default(''),
   subject: requiredText('subjectRequired', LIMITS.subject, 'subjectTooLong').test(noCardNumber),

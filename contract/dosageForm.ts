@@ -121,7 +121,7 @@ const QUALITIES: readonly Quality[] = [
 const HAVE_DROPS = ['eye', 'ear'];
 
 /** What says nothing more of a form that is known. */
-const LITTLE =
+const FILLER_WORDS =
   'for of and use in by with film coated hard soft gelatin pre dry release on في او اون المفعول للاستعمال'.split(' ');
 
 /**
@@ -146,8 +146,8 @@ function wordsOf(written: readonly string[]) {
   const forms = FORMS.filter((word) => isIn(word, written)).sort((one, other) => placeOf(one) - placeOf(other));
   const qualities = QUALITIES.filter((word) => isIn(word, written));
   const known = [...forms, ...qualities];
-  const isLittle = (word: string) => forms.length > 0 && LITTLE.includes(word);
-  const others = written.filter((each) => !isLittle(each) && !known.some((word) => isIn(word, [each])));
+  const isFiller = (word: string) => forms.length > 0 && FILLER_WORDS.includes(word);
+  const others = written.filter((each) => !isFiller(each) && !known.some((word) => isIn(word, [each])));
   return { forms, qualities, others };
 }
 

@@ -2,4 +2,4 @@
 export const isolateLtr = (text: string) => `\u2066${text}\u2069`;
 
 /** What people write, in a language that nobody knows beforehand, keeps its own direction within a sentence. */
-export const isolateOwn = (text: string) => `\u2068${text}\u2069`;
+export const isolateAuto = (text: string) => `\u2068${text}\u2069`;

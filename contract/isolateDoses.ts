@@ -1,4 +1,4 @@
-import { isolateLtr, isolateOwn } from './isolate';
+import { isolateAuto, isolateLtr } from './isolate';
 import { withNonBreakingSpaces } from './withNonBreakingSpaces';
 
 const UNIT = String.raw`(?:(?:mg|mcg|µg|g|kg|ml|l|iu|units?|mmol|meq)\b|%)`;
@@ -16,4 +16,4 @@ export const isolateDoses = (text: string) =>
   text.replace(NAMED_DOSE, (dose) => isolateLtr(withNonBreakingSpaces(dose)));
 
 /** The same of what somebody writes about medicines: a dose keeps its order in it. */
-export const isolateNote = (text: string) => isolateOwn(isolateDoses(text));
+export const isolateNote = (text: string) => isolateAuto(isolateDoses(text));

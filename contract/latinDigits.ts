@@ -1,11 +1,11 @@
-import { stripHidden } from './invisible';
+import { stripInvisible } from './invisibleCharacters';
 
 const DIGIT = /\p{Nd}/u;
 /** Characters; no number, phone or code is as long. */
-const LONGEST_TYPED = 100;
+const MAX_INPUT_LENGTH = 100;
 
 /** As it was typed on any keyboard: ٢٠, ۲۰ and ２０ are 20. */
-export const inLatinDigits = (text: string): string =>
+export const toLatinDigits = (text: string): string =>
   text.replace(/[^\P{Nd}0-9]/gu, (digit) => String(valueOf(digit.codePointAt(0) ?? 0)));
 
 /** Unicode has the ten digits of every script in a row, from zero on. */
@@ -20,4 +20,4 @@ function valueOf(code: number): number {
  * to be refused: megabytes of digits would take seconds to translate.
  */
 export const normalizeDigits = (text: string): string =>
-  text.length > LONGEST_TYPED ? text : inLatinDigits(stripHidden(text));
+  text.length > MAX_INPUT_LENGTH ? text : toLatinDigits(stripInvisible(text));

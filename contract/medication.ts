@@ -53,8 +53,8 @@ export const medicationListQuery = object({
 
 export type MedicationListQuery = InferType<typeof medicationListQuery>;
 
-/** Whether it matters what is `near`: within one governorate all are, and prices, dates and names are orders of their own. */
-export const isOrderedByPlace = ({ q, sort, governorate_id }: MedicationListQuery): boolean =>
+/** Whether `near` changes the order: within one governorate everything is near, and prices, dates and names have an order of their own. */
+export const isSortedByLocation = ({ q, sort, governorate_id }: MedicationListQuery): boolean =>
   q !== '' && sort === 'relevance' && governorate_id === undefined;
 
 /** `GET /medications/categories`: counts are of one pharmacy's or one governorate's listings where it is named. */

@@ -7,8 +7,8 @@ export const toPiastres = (egp: number) => Math.round(egp * 100);
 export const egpOrNull = (piastres: number | null) => (piastres === null ? null : toEgp(piastres));
 
 /** The dearest that one unit or a delivery may be: a million pounds, so that no sum of a cart leaves the whole numbers. */
-export const MOST_PIASTRES = 100_000_000;
-export const MOST_EGP = toEgp(MOST_PIASTRES);
+export const MAX_PIASTRES = 100_000_000;
+export const MAX_EGP = toEgp(MAX_PIASTRES);
 
 export interface Amounts {
   subtotal: number;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import {
-  allowedMoves,
+  allowedTransitions,
   canCustomerCancel,
   checkoutInput,
   ORDER_STATUSES,
@@ -20,14 +20,14 @@ describe('moves', () => {
     ['delivered', []],
     ['cancelled', []],
   ])('from %s: %j', (from, to) => {
-    expect(allowedMoves(from)).toEqual(to);
+    expect(allowedTransitions(from)).toEqual(to);
   });
 
   it('never lead back, and never come to rest twice', () => {
     fc.assert(
       fc.property(fc.array(status), (wishes) => {
         const visited: OrderStatus[] = ['pending'];
-        for (const wish of wishes) if (allowedMoves(visited.at(-1)!).includes(wish)) visited.push(wish);
+        for (const wish of wishes) if (allowedTransitions(visited.at(-1)!).includes(wish)) visited.push(wish);
 
         const places = visited.filter((each) => each !== 'cancelled').map((each) => FORWARD.indexOf(each));
         expect(places).toEqual([...new Set(places)].sort());

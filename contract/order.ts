@@ -16,12 +16,12 @@ export type Fulfilment = (typeof FULFILMENTS)[number];
 export const PAYMENT_METHODS = ['cash_on_delivery', 'credit_card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Payment is separate from fulfilment: a delivered order reads `authorised` until its money was taken, a cancelled one until it was let go of. */
+/** Payment is separate from fulfilment: a delivered order reads `authorised` until its money was captured, a cancelled one until the hold was released. */
 export const PAYMENT_STATUSES = ['due', 'authorised', 'paid', 'refunded', 'failed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** Forward with steps skipped at will, cancelled from any but delivered; delivered and cancelled are final. */
-const MOVES = {
+const TRANSITIONS = {
   pending: ['processing', 'shipped', 'delivered', 'cancelled'],
   processing: ['shipped', 'delivered', 'cancelled'],
   shipped: ['delivered', 'cancelled'],
@@ -29,9 +29,9 @@ const MOVES = {
   cancelled: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
-export const allowedMoves = (from: OrderStatus): readonly OrderStatus[] => MOVES[from];
+export const allowedTransitions = (from: OrderStatus): readonly OrderStatus[] => TRANSITIONS[from];
 /** Neither delivered nor cancelled. */
-export const isUnderWay = (status: OrderStatus) => allowedMoves(status).length > 0;
+export const isUnderWay = (status: OrderStatus) => allowedTransitions(status).length > 0;
 export const UNDER_WAY = ORDER_STATUSES.filter(isUnderWay);
 export const canCustomerCancel = (status: OrderStatus) => status === 'pending';
 /** What a card refused at delivery is settled by pharmacy and customer between them. */
@@ -53,14 +53,14 @@ const { paginate, ...fields } = {
 };
 
 /** What is under way is worked from the order that waits longest; of the others, the newest is looked for. */
-export const usualSort = (status: OrderStatus | undefined): OrderSort =>
+export const defaultSort = (status: OrderStatus | undefined): OrderSort =>
   UNDER_WAY.some((each) => each === status) ? 'created_at-asc' : 'created_at-desc';
 
 /** The query string of the staff's order screen. */
 export const orderListQuery = object({
   ...fields,
   paginate,
-  sort: fields.sort.when('status', ([status], sort) => sort.default(usualSort(status as OrderStatus | undefined))),
+  sort: fields.sort.when('status', ([status], sort) => sort.default(defaultSort(status as OrderStatus | undefined))),
 });
 
 export type OrderListQuery = InferType<typeof orderListQuery>;

@@ -16,7 +16,7 @@ export type PaymentGatewayName = (typeof PAYMENT_GATEWAYS)[number];
 
 const toDigits = (value: unknown) => (typeof value === 'string' ? digitsOf(value) : value);
 
-/** What the form asks and only the gateway's tokeniser is told: no call of ours takes a number or a CVV. */
+/** What the form asks for and sends to the gateway's tokeniser alone: no call of ours takes a number or a CVV. */
 export const cardForm = object({
   holder_name: requiredText('cardholderRequired', LIMITS.name, 'cardholderTooLong'),
   number: strictText()
@@ -45,7 +45,7 @@ export type CardFormInput = InferType<typeof cardForm>;
 /** Fields that a caller who has not understood the tokeniser would send. */
 const CARD_FIELD = /^(?:card_?)?(?:number|pan|cvv2?|cvc2?|security_?code)$/i;
 
-const holdsCardDetails = (body: unknown) =>
+const hasCardDetails = (body: unknown) =>
   typeof body === 'object' &&
   body !== null &&
   Object.entries(body).some(
@@ -61,7 +61,7 @@ export const paymentMethodInput = object({
   holder_name: requiredText('cardholderRequired', LIMITS.name, 'cardholderTooLong'),
   is_default: flag().default(false),
 }).test('no card details', (_input, { originalValue, createError }) =>
-  holdsCardDetails(originalValue) ? createError({ path: 'token', message: message('cardDetailsRefused') }) : true,
+  hasCardDetails(originalValue) ? createError({ path: 'token', message: message('cardDetailsRefused') }) : true,
 );
 
 export type PaymentMethodInput = InferType<typeof paymentMethodInput>;

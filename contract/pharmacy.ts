@@ -12,7 +12,7 @@ export const DELIVERY_DEFAULTS = { deliveryFee: 3000, freeDeliveryThreshold: 20_
 /** The units below which a new product counts as low in stock (spec, section 9). */
 export const DEFAULT_LOW_STOCK = 10;
 
-/** The day on which a pharmacy that takes no orders takes them again, of the one that it has set; null once that day has come. */
+/** The day on which a closed pharmacy takes orders again; null where it has set none, or once that day has come. */
 export const closedUntil = (day: string | null) => (day !== null && day > dayInCairo() ? day : null);
 
 /** `GET /pharmacies` query string, and the query string of the pharmacies page. */

@@ -11,10 +11,10 @@ import {
   egp,
   flag,
   lines,
+  mapText,
   mobile,
-  ofText,
   optionalEmail,
-  ownPostalCode,
+  requiredPostalCode,
   requiredText,
   text,
   timeOfDay,
@@ -33,7 +33,7 @@ const withScheme = (value: string) => (HOST_FIRST.test(value) ? `https://${value
  * dot within the host decides: tried at each dot, 100 KB of them would take seconds.
  */
 const webAddress = text(STAFF_LIMITS.website)
-  .transform(ofText(withScheme))
+  .transform(mapText(withScheme))
   .matches(/^https?:\/\/[^\s/?#][^\s/?#.]*\.\S+$/i, {
     message: message('websiteInvalid'),
     excludeEmptyString: true,
@@ -47,7 +47,7 @@ export const pharmacyProfileInput = object({
   phone: mobile('pharmacyPhoneInvalid'),
   address: requiredText('pharmacyAddressRequired', LIMITS.address, 'pharmacyAddressTooLong'),
   address_ar: text(LIMITS.address, 'pharmacyAddressTooLong'),
-  postal_code: ownPostalCode(),
+  postal_code: requiredPostalCode(),
   website: webAddress,
   description: lines(STAFF_LIMITS.pharmacyDescription),
   opening_time: timeOfDay('openingTimeRequired'),

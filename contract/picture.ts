@@ -6,13 +6,13 @@ export const PICTURE = {
   pixels: 50_000_000,
 } as const;
 
-/** Every picture is kept in two sizes, by the longer side: for lists, and for its own page, across which that of a pharmacy goes. */
+/** Every picture is stored in two sizes, in pixels of the longer side: for lists, and for its own page, where a pharmacy's spans the width. */
 export const PICTURE_SIZES = {
   product: { small: 160, large: 640 },
   pharmacy: { small: 640, large: 1280 },
 } as const;
 
-export type PictureOf = keyof typeof PICTURE_SIZES;
+export type PictureKind = keyof typeof PICTURE_SIZES;
 
 export const PICTURE_PATH = '/images/uploads/';
 

@@ -69,8 +69,8 @@ export type LowStockQuery = InferType<typeof lowStockQuery>;
 export const expiringQuery = object({ page, paginate: listFields(STAFF_PAGE_SIZE.expiring).paginate });
 export type ExpiringQuery = InferType<typeof expiringQuery>;
 
-const units = (required: MessageKey, invalid: MessageKey, most: number = STAFF_LIMITS.stock) =>
-  wholeNumber(0, most, message(invalid, { least: 0, most })).required(message(required));
+const units = (required: MessageKey, invalid: MessageKey, max: number = STAFF_LIMITS.stock) =>
+  wholeNumber(0, max, message(invalid, { least: 0, most: max })).required(message(required));
 
 const { product } = STAFF_LIMITS;
 export const productFields = {
@@ -101,7 +101,7 @@ export const productFields = {
 export const productForm = object(productFields);
 export type ProductForm = InferType<typeof productForm>;
 
-/** What a product may be created without (see `newProduct`), and lack for good: nobody is kept from correcting its stock by that. */
+/** What a product may be created without (see `newProduct`) and go on lacking: its stock can be corrected all the same. */
 export const optionalFields = {
   active_ingredients: productFields.active_ingredients.notRequired(),
   manufacturer: productFields.manufacturer.notRequired(),
@@ -110,10 +110,10 @@ export const optionalFields = {
 };
 
 /** A cancelled order may lift a stock above what is allowed; then it may stay there, or be counted lower. */
-export const mostCounted = (stock: number): number => Math.max(STAFF_LIMITS.stock, stock);
+export const maxStock = (stock: number): number => Math.max(STAFF_LIMITS.stock, stock);
 
-/** The stock of a product that there is. */
-export const countedStock = (stock: number) => units('stockRequired', 'stockInvalid', mostCounted(stock));
+/** The stock of an existing product. */
+export const countedStock = (stock: number) => units('stockRequired', 'stockInvalid', maxStock(stock));
 
 /**
  * `POST /medications/create`: the spec's older client collects four of the form's fields without sending them. `only_if_new` has it
@@ -130,8 +130,8 @@ export const newProduct = object({
 export type NewProduct = InferType<typeof newProduct>;
 
 /**
- * `POST /medications/{id}/update`: what is not given stays. `seen_stock` is the stock that `stock` was put in the place of: where
- * it has moved since, nothing is changed. Without it the stock becomes what is given, whatever it was.
+ * `POST /medications/{id}/update`: what is not given stays. `seen_stock` is the stock that the caller saw and replaced by `stock`: if
+ * it has changed since, nothing is updated. Without it the stock becomes what is given, whatever it was.
  */
 export const changedProduct = productForm.partial().shape({
   // How much the product may hold is judged beside what it holds.

@@ -7,10 +7,10 @@ import { STAFF_LIMITS } from './staffLimits';
 import { flag, list, text, wholeNumber } from './validation/fields';
 
 /**
- * A row of `POST /medications/import`: a product that is new, or one that the pharmacy has, whose stock, price, alert, expiry date
- * and need of a prescription become those of the row. Without an alert a new one has that of its pharmacy, and another one keeps its own, as
- * it keeps what else the row does not say. Category and generic name are asked of what is new alone: which it is, the database knows.
- * Active ingredients will do for a generic name.
+ * A row of `POST /medications/import`: a new product, or one that the pharmacy has, whose stock, price, alert, expiry date and need of
+ * a prescription become those of the row. Where the row names no alert, a new product takes its pharmacy's default and an existing one
+ * keeps its own, like everything else that the row leaves out. Category and generic name are required of new products only, which the
+ * database tells apart. Active ingredients will do for a generic name.
  */
 export const importedProduct = newProduct.omit(['only_if_new']).shape({
   category_id: productFields.category_id.optional(),
@@ -29,7 +29,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 /** Of what a file may hold: texts, and numbers. */
 const isRow = (value: unknown): value is Row =>
   isObject(value) && !Array.isArray(value) && !Object.values(value).some(isObject);
-/** What is wrong in a row is told of that row: it keeps none of the others out. */
+/** A problem is reported for its own row, and keeps no other row out. */
 const row = mixed<Row>({ type: 'object', check: isRow }).required();
 
 /** `POST /medications/import`. */

@@ -6,11 +6,11 @@ import { orderAmounts } from './money';
 import { newPromoCode, promoApplyInput, promoCodeInput, promoListQuery, promoStatusOf } from './promoCode';
 import {
   discountOn,
-  promoHindrance,
   type PromoProblem,
   promoProblem,
   promoRefusal,
   type PromoTerms,
+  unusableReason,
 } from './promoTerms';
 import { problemsOf } from './testing/problemsOf';
 
@@ -115,10 +115,10 @@ it.each([
   ['used_up', { usageLimit: 2 }],
   [null, { status: 'inactive', startsOn: '2026-03-15' }],
   [null, { status: 'expired', usageLimit: 2 }],
-] as const)('is held up by %s: %j', (hindrance, overrides) => {
-  const standing = { status: 'active', startsOn: '2026-03-01', usedCount: 2, usageLimit: null, ...overrides } as const;
+] as const)('is held up by %s: %j', (reason, overrides) => {
+  const promo = { status: 'active', startsOn: '2026-03-01', usedCount: 2, usageLimit: null, ...overrides } as const;
 
-  expect(promoHindrance(standing, '2026-03-14')).toBe(hindrance);
+  expect(unusableReason(promo, '2026-03-14')).toBe(reason);
 });
 
 it('takes what a customer types for the code that is meant', () => {

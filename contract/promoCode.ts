@@ -3,7 +3,7 @@ import { type InferType, object, string } from 'yup';
 import { dayInCairo } from './cairoDay';
 import { normalizeDigits } from './latinDigits';
 import { message } from './messages';
-import { MOST_EGP, toEgp } from './money';
+import { MAX_EGP, toEgp } from './money';
 import { STAFF_LIMITS, STAFF_PAGE_SIZE } from './staffLimits';
 import { emptyIsNull } from './validation/emptyIsNull';
 import {
@@ -52,12 +52,12 @@ export const promoListQuery = object({
 
 export type PromoListQuery = InferType<typeof promoListQuery>;
 
-export const MOST_PERCENT = 100;
+export const MAX_PERCENT = 100;
 
 /** However it was typed, a code is one code: SAVE20, save20 and save٢٠. */
-const spelled = (value: unknown) => (typeof value === 'string' ? normalizeDigits(value).toUpperCase() : value);
+const normalized = (value: unknown) => (typeof value === 'string' ? normalizeDigits(value).toUpperCase() : value);
 
-const promoCode = strictText().transform(spelled).required(message('promoCodeRequired'));
+const promoCode = strictText().transform(normalized).required(message('promoCodeRequired'));
 
 const uses = numeric()
   .transform(emptyIsNull)
@@ -80,7 +80,7 @@ const fields = {
   min_purchase: amount(message('minPurchaseInvalid'))
     .transform(emptyIsNull)
     .min(0, message('minPurchaseInvalid'))
-    .max(MOST_EGP, message('promoAmountTooHigh', { max: MOST_EGP }))
+    .max(MAX_EGP, message('promoAmountTooHigh', { max: MAX_EGP }))
     .nullable(),
   start_date: calendarDay().required(message('startDateRequired')),
   end_date: calendarDay().required(message('endDateRequired')),
@@ -95,7 +95,7 @@ const endDate = fields.end_date.when('start_date', ([start]: unknown[], end) =>
   typeof start === 'string' ? end.test('order', message('endBeforeStart'), (day) => !day || day >= start) : end,
 );
 /** After the other rule, which is said first: a past end before its start is the slip of a key. */
-const lastingEnd = endDate.when('start_date', (_start, end) =>
+const notPastEndDate = endDate.when('start_date', (_start, end) =>
   end.test('lasting', message('endDatePast'), (day) => !day || day >= dayInCairo()),
 );
 
@@ -105,8 +105,8 @@ export const promoCodeInput = object({
   type: fields.type.default('percentage'),
   value: fields.value.when('type', {
     is: 'fixed',
-    then: (value) => value.max(MOST_EGP, message('promoAmountTooHigh', { max: MOST_EGP })),
-    otherwise: (value) => value.max(MOST_PERCENT, message('promoPercentTooHigh', { max: MOST_PERCENT })),
+    then: (value) => value.max(MAX_EGP, message('promoAmountTooHigh', { max: MAX_EGP })),
+    otherwise: (value) => value.max(MAX_PERCENT, message('promoPercentTooHigh', { max: MAX_PERCENT })),
   }),
   min_purchase: fields.min_purchase.default(null),
   end_date: endDate,
@@ -123,7 +123,7 @@ export const promoCodeInput = object({
 export type PromoCodeInput = InferType<typeof promoCodeInput>;
 
 /** `POST /promo-codes/create`: an old code may be changed after its end, a new one must not begin with an end in the past. */
-export const newPromoCode = promoCodeInput.shape({ end_date: lastingEnd });
+export const newPromoCode = promoCodeInput.shape({ end_date: notPastEndDate });
 
 /** `POST /promo-codes/{id}/update`: what is not given stays. How the fields go together is judged of the whole code. */
 export const promoCodeChange = object(fields).partial();

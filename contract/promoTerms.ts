@@ -1,10 +1,10 @@
 import { formatAmount } from './formatAmount';
 import { message } from './messages';
 import { toPiastres } from './money';
-import { MOST_PERCENT, type PromoStatus, type PromoType } from './promoCode';
+import { MAX_PERCENT, type PromoStatus, type PromoType } from './promoCode';
 
 /** Hundredths of a percent in the whole, as piastres are hundredths of a pound. */
-const WHOLE = toPiastres(MOST_PERCENT);
+const HUNDRED_PERCENT = toPiastres(MAX_PERCENT);
 
 /** Amounts in piastres, `value` in hundredths: piastres of a fixed discount, hundredths of a percent of the other. */
 export interface PromoTerms {
@@ -21,10 +21,10 @@ export interface PromoTerms {
   isActive: boolean;
 }
 
-type Standing = Pick<PromoTerms, 'usedCount' | 'usageLimit'> & { status: PromoStatus; startsOn: string };
+type PromoState = Pick<PromoTerms, 'usedCount' | 'usageLimit'> & { status: PromoStatus; startsOn: string };
 
 /** Why nobody can use a code that is active, or null where somebody can. */
-export function promoHindrance({ status, startsOn, usedCount, usageLimit }: Standing, today: string) {
+export function unusableReason({ status, startsOn, usedCount, usageLimit }: PromoState, today: string) {
   if (status !== 'active') return null;
   if (today < startsOn) return 'not_yet_valid';
   return usageLimit !== null && usedCount >= usageLimit ? 'used_up' : null;
@@ -61,9 +61,9 @@ export function promoProblem(promo: PromoTerms, { subtotal, usedByCustomer, toda
 
 /** Whole piastres off these lines: half a piastre rounds up, and never more than the lines cost. */
 export const discountOn = (subtotal: number, { type, value }: Pick<PromoTerms, 'type' | 'value'>): number =>
-  type === 'fixed' ? Math.min(value, subtotal) : Math.round((subtotal * value) / WHOLE);
+  type === 'fixed' ? Math.min(value, subtotal) : Math.round((subtotal * value) / HUNDRED_PERCENT);
 
-interface KeptCode {
+interface RejectedCode {
   problem: PromoProblem;
   /** EGP of lines that the minimum purchase still wants. */
   missing: number;
@@ -72,7 +72,7 @@ interface KeptCode {
 }
 
 /** Why a code does not apply, as a message: the form's field and the cart say it alike. */
-export function promoRefusal({ problem, missing, start_date, end_date }: KeptCode): string {
+export function promoRefusal({ problem, missing, start_date, end_date }: RejectedCode): string {
   switch (problem) {
     case 'inactive':
       return message('promoInactive');

@@ -11,18 +11,18 @@ export const REFUND_WAYS = ['card', 'hand', 'refused'] as const;
 export type RefundWay = (typeof REFUND_WAYS)[number];
 
 /** One piastre. */
-const LEAST = toEgp(1);
+const MIN_EGP = toEgp(1);
 
 /**
  * `POST /orders/{id}/refund`: EGP, at most what is left to give back, and why, in one line that the customer reads. `seen_left` and
- * `seen_way` are what the screen said of it: what a colleague has given back for the same box is not given back again.
+ * `seen_way` are what the screen showed, so that a refund that a colleague has just made is not made twice.
  */
-export const refundInput = (most = toEgp(Number.MAX_SAFE_INTEGER)) => {
-  const invalid = message('refundInvalid', { least: LEAST, amount: formatAmount(most) });
+export const refundInput = (max = toEgp(Number.MAX_SAFE_INTEGER)) => {
+  const invalid = message('refundInvalid', { least: MIN_EGP, amount: formatAmount(max) });
   return object({
-    amount: amount(invalid).required(invalid).min(LEAST, invalid).max(most, invalid),
+    amount: amount(invalid).required(invalid).min(MIN_EGP, invalid).max(max, invalid),
     reason: requiredText('fieldRequired', STAFF_LIMITS.orderReason).test(noCardNumber),
-    seen_left: amount(message('fieldInvalid')).min(0, message('fieldInvalid')).max(most, message('fieldInvalid')),
+    seen_left: amount(message('fieldInvalid')).min(0, message('fieldInvalid')).max(max, message('fieldInvalid')),
     seen_way: string().oneOf(REFUND_WAYS, message('fieldInvalid')),
   });
 };

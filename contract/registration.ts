@@ -9,9 +9,9 @@ import {
   gender,
   mobile,
   numeric,
-  ownPostalCode,
   position,
   requiredId,
+  requiredPostalCode,
   requiredText,
   timeOfDay,
   workingDays,
@@ -55,7 +55,7 @@ export const pharmacyRegistration = object({
   city_id: requiredId('cityRequired'),
   pharmacy_name: requiredText('pharmacyNameRequired', LIMITS.pharmacyName, 'pharmacyNameTooLong'),
   pharmacy_address: requiredText('pharmacyAddressRequired', LIMITS.address, 'pharmacyAddressTooLong'),
-  pharmacy_postal_code: ownPostalCode(),
+  pharmacy_postal_code: requiredPostalCode(),
   pharmacy_phone: mobile('pharmacyPhoneInvalid'),
   pharmacy_opening_time: timeOfDay('openingTimeRequired'),
   pharmacy_closing_time: timeOfDay('closingTimeRequired'),
@@ -65,12 +65,12 @@ export const pharmacyRegistration = object({
 
 export type PharmacyRegistration = InferType<typeof pharmacyRegistration>;
 
-interface Registering {
+interface RegistrationBody {
   user_type_id?: unknown;
 }
 
 /** `POST /auth/register`: `user_type_id` (2 or "2" for a pharmacy, a patient otherwise) picks the rules. */
-export const registrationInput = lazy((body: Registering) =>
+export const registrationInput = lazy((body: RegistrationBody) =>
   Number(body.user_type_id) === USER_TYPE_ID.pharmacy ? pharmacyRegistration : patientRegistration,
 );
 

@@ -5,7 +5,7 @@ export interface PageRequest {
   /** Path and query, as the visitor asked for them. */
   url: string;
   language: Language;
-  /** Where the site stands, for addresses that are read elsewhere. */
+  /** The origin of the site, for absolute addresses. */
   origin: string;
   /** Where people write for help. */
   supportEmail: string;
@@ -19,7 +19,7 @@ export interface RenderedPage {
   head: string;
   /** As HTML. */
   body: string;
-  /** What the API said, so that the browser need not ask again. */
+  /** The answers of the API, so that the browser need not ask again. */
   answers: PageAnswer[];
 }
 

@@ -4,20 +4,20 @@ import { foldedWords } from './foldedWords';
 import type { CategoryIcon } from './medication';
 
 /** "And", but not the و of واقي and واطي; the article, and "for". What is left must still be a word: the ال of ألم is none. */
-const STUCK = /^(?:(و)(?!اقي|اطي)(?=.{3}))?(?:(?:بال|ال|ل)(?=.{3}))*/u;
+const PREFIXES = /^(?:(و)(?!اقي|اطي)(?=.{3}))?(?:(?:بال|ال|ل)(?=.{3}))*/u;
 
 /** What stands between the words of a need and changes nothing about it: "ألم في المعدة" is «ألم المعدة». */
-const BETWEEN = new Set(['في', 'من', 'of', 'the', 'in', 'my']);
+const IGNORED_WORDS = new Set(['في', 'من', 'of', 'the', 'in', 'my']);
 
 const AND: readonly string[] = ['and', 'و'];
 
 /** The words as they are compared: folded, bare of what is written in one with them, no letter twice in a row. */
 const bareWords = (text: string): readonly string[] =>
   foldedWords(text.replaceAll(/[&+,،]/gu, ' and '))
-    .filter((word) => !BETWEEN.has(word))
+    .filter((word) => !IGNORED_WORDS.has(word))
     .flatMap((word) => {
-      const [stuck = '', and] = STUCK.exec(word) ?? [];
-      return [...(and ? [and] : []), word.slice(stuck.length).replace(/(.)\1+/gu, '$1')];
+      const [prefixes = '', and] = PREFIXES.exec(word) ?? [];
+      return [...(and ? [and] : []), word.slice(prefixes.length).replace(/(.)\1+/gu, '$1')];
     });
 
 const keyOf = (text: string): string => bareWords(text).join(' ');
@@ -52,12 +52,12 @@ const MEANINGS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ),
 ]);
 
-const LONGEST = Math.max(...[...MEANINGS.keys()].map((key) => key.split(' ').length));
+const MAX_PHRASE_WORDS = Math.max(...[...MEANINGS.keys()].map((key) => key.split(' ').length));
 
 /** What the words say one after the other, as many of them as say something together: "hay fever" is no fever. Nothing where one is unknown, which may be a name. */
 function meaningsOf(words: readonly string[]): readonly Meaning[] | undefined {
   if (words.length === 0) return [];
-  for (let length = Math.min(LONGEST, words.length); length > 0; length -= 1) {
+  for (let length = Math.min(MAX_PHRASE_WORDS, words.length); length > 0; length -= 1) {
     const meaning = MEANINGS.get(words.slice(0, length).join(' '));
     if (meaning) return followedBy(meaning, meaningsOf(words.slice(length)));
   }
@@ -95,12 +95,12 @@ function areJoined(meanings: readonly Meaning[]): boolean {
 }
 
 /** Shorter words have too many neighbours; more so for a warning, which would hide what resembles the name of a medicine: "Covit" is no "covid". */
-const SHORTEST_CORRECTED = 5;
-const SHORTEST_WARNED = 7;
+const MIN_CORRECTED_LENGTH = 5;
+const MIN_WARNING_LENGTH = 7;
 
 /** Whether one typo leads from a word to another: a letter exchanged, too many, too few, or two in the other order. It is seldom the first: "folic" is no "colic". */
 function isOneTypo(typed: string, known: string): boolean {
-  if (typed[0] !== known[0] || Math.min(typed.length, known.length) < SHORTEST_CORRECTED) return false;
+  if (typed[0] !== known[0] || Math.min(typed.length, known.length) < MIN_CORRECTED_LENGTH) return false;
   let at = 1;
   while (at < typed.length && typed[at] === known[at]) at += 1;
   const [rest, right] = [typed.slice(at), known.slice(at)];
@@ -124,7 +124,7 @@ function answerToCorrected(words: readonly string[]): Answer | undefined {
     .flatMap((known) => answerTo(words.map((word) => (word === unknown ? known : word))) ?? []);
 
   const isClear = new Set(answers.map((answer) => JSON.stringify(answer))).size === 1;
-  return isClear && (unknown.length >= SHORTEST_WARNED || !answers[0]?.warning) ? answers[0] : undefined;
+  return isClear && (unknown.length >= MIN_WARNING_LENGTH || !answers[0]?.warning) ? answers[0] : undefined;
 }
 
 interface Category {

@@ -2,11 +2,11 @@ import { type InferType, object } from 'yup';
 
 import { message } from './messages';
 import { email, flag, strictText } from './validation/fields';
-import { ownPassword } from './validation/password';
+import { existingPassword } from './validation/password';
 
 export const loginInput = object({
   email,
-  password: ownPassword(),
+  password: existingPassword(),
   remember: flag().default(false),
 });
 

@@ -1,5 +1,5 @@
 import { dayInCairo } from './cairoDay';
-import { changeOf, comparedDays } from './statistics';
+import { comparedPeriods, percentChange } from './statistics';
 
 describe('the days that are compared', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the days that are compared', () => {
     ['2026-02-28', ['2026-02-01', '2026-03-01'], ['2026-01-01', '2026-01-29']],
     ['2027-01-15', ['2027-01-01', '2027-01-16'], ['2026-12-01', '2026-12-16']],
   ])('on %s', (today, [from, until], [lastFrom, lastUntil]) => {
-    expect(comparedDays(today)).toEqual({
+    expect(comparedPeriods(today)).toEqual({
       thisMonth: { from, until },
       lastMonth: { from: lastFrom, until: lastUntil },
     });
@@ -26,7 +26,7 @@ it.each([
   [5, 0, null],
   [0, 0, null],
 ])('says of %i after %i that it changed by %p percent', (now, before, percent) => {
-  expect(changeOf(now, before)).toBe(percent);
+  expect(percentChange(now, before)).toBe(percent);
 });
 
 it.each([

@@ -10,7 +10,7 @@ export interface DaySpan {
 }
 
 /** This month so far, today included, and as many days from the start of last month: at most all that it has. */
-export function comparedDays(today: Day): { thisMonth: DaySpan; lastMonth: DaySpan } {
+export function comparedPeriods(today: Day): { thisMonth: DaySpan; lastMonth: DaySpan } {
   const from = monthOf(today);
   const lastFrom = monthOf(addDays(from, -1));
   const sameDays = addDays(lastFrom, Number(today.slice(8)));
@@ -21,5 +21,5 @@ export function comparedDays(today: Day): { thisMonth: DaySpan; lastMonth: DaySp
 }
 
 /** By how many percent a figure has grown, to one decimal; null where there was nothing to grow from. */
-export const changeOf = (now: number, before: number): number | null =>
+export const percentChange = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;

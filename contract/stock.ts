@@ -13,7 +13,7 @@ export const STOCK_REASONS = ['opening', 'sale', 'cancellation', 'correction', .
 export type StockReason = (typeof STOCK_REASONS)[number];
 
 /** What came in is the one that adds. */
-export const isReceived = (reason: MoveReason): boolean => reason === 'received';
+export const isIncoming = (reason: MoveReason): boolean => reason === 'received';
 
 /** `POST /medications/{id}/stock-movements`: the reason says whether the units come or go. */
 export const stockMove = object({

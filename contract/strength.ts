@@ -1,6 +1,6 @@
 import { formNotInName } from './dosageForm';
 import { isolateLtr } from './isolate';
-import { inLatinDigits } from './latinDigits';
+import { toLatinDigits } from './latinDigits';
 
 interface Medicine {
   name: string;
@@ -14,7 +14,7 @@ interface Medicine {
 export function strengthNotInName({ name, strength }: Medicine, calledName = name): string | null {
   if (!strength) return null;
   const called = numbersOf(calledName);
-  const isSaid = says(name, strength) && numbersOf(strength).every((number) => called.includes(number));
+  const isSaid = contains(name, strength) && numbersOf(strength).every((number) => called.includes(number));
   return isSaid ? null : strength;
 }
 
@@ -27,7 +27,7 @@ export function kindNotInName(medicine: Product, calledName: string) {
   const language = ARABIC.test(calledName) ? 'ar' : 'en';
   const strength = strengthNotInName(medicine, calledName);
   return {
-    strength: strength && language === 'ar' ? inArabicUnits(strength) : strength,
+    strength: strength && language === 'ar' ? toArabicUnits(strength) : strength,
     form: formNotInName(medicine.dosage_form, calledName, language),
   };
 }
@@ -61,7 +61,7 @@ const UNITS: ReadonlyMap<string, string> = new Map([
 const unitOf = (word: string) => UNITS.get(word.toLowerCase());
 
 /** A strength with a word that is no unit stands as it is written: half of it in Arabic would change its order. */
-function inArabicUnits(strength: string): string {
+function toArabicUnits(strength: string): string {
   const words = strength.match(/\p{L}+/gu) ?? [];
   if (!words.every(unitOf)) return strength;
   return strength.replace(/(\d) ?(\p{L}+)|\p{L}+/gu, (word, digit?: string, unit?: string) =>
@@ -72,12 +72,12 @@ function inArabicUnits(strength: string): string {
 const ARABIC = /\p{Script=Arabic}/u;
 
 /** "5mg" says 5 mg; "15 mg" and "2.5 mg" do not. */
-function says(name: string, strength: string): boolean {
-  const text = squeezed(name);
-  const at = text.indexOf(squeezed(strength));
+function contains(name: string, strength: string): boolean {
+  const text = withoutSpaces(name);
+  const at = text.indexOf(withoutSpaces(strength));
   return at >= 0 && !/[\d.,]/.test(text.charAt(at - 1));
 }
 
-const squeezed = (text: string) => text.toLowerCase().replace(/\s/g, '');
+const withoutSpaces = (text: string) => text.toLowerCase().replace(/\s/g, '');
 
-const numbersOf = (text: string): readonly string[] => inLatinDigits(text).match(/\d+(?:[.,٫]\d+)?/g) ?? [];
+const numbersOf = (text: string): readonly string[] => toLatinDigits(text).match(/\d+(?:[.,٫]\d+)?/g) ?? [];

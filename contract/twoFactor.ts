@@ -2,19 +2,19 @@ import { type InferType, object } from 'yup';
 
 import { message } from './messages';
 import { strictText } from './validation/fields';
-import { ownPassword } from './validation/password';
+import { existingPassword } from './validation/password';
 import { secondFactor } from './validation/secondFactor';
 
 const code = secondFactor.required(message('codeRequired'));
 
 /** `POST /user/two-factor/start`: a session that somebody left open must not lock its owner out. */
-export const twoFactorStartInput = object({ password: ownPassword() });
+export const twoFactorStartInput = object({ password: existingPassword() });
 
 /** `POST /user/two-factor/confirm`. */
 export const twoFactorConfirmInput = object({ code });
 
 /** `POST /user/two-factor/disable` and `/recovery-codes`. */
-export const twoFactorChangeInput = object({ password: ownPassword(), code });
+export const twoFactorChangeInput = object({ password: existingPassword(), code });
 
 export type TwoFactorChangeInput = InferType<typeof twoFactorChangeInput>;
 

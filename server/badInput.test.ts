@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 
-import { inOneLine, trimmed } from '@contract/invisible';
+import { toOneLine, trimInvisible } from '@contract/invisibleCharacters';
 import type { Address } from '@contract/wire/address';
 
 import type { Guard, Session } from './plugins/session';
@@ -529,7 +529,9 @@ describe('text that means something elsewhere', () => {
   const storable = (max: number) =>
     fc
       .oneof(fc.constantFrom(...INJECTIONS, ...INHERITED_NAMES), typedText({ minLength: 1, maxLength: max / 2 }))
-      .filter((text) => trimmed(inOneLine(text)) === text && text !== '' && !text.includes('\0') && text.length <= max);
+      .filter(
+        (text) => trimInvisible(toOneLine(text)) === text && text !== '' && !text.includes('\0') && text.length <= max,
+      );
 
   it('is kept and answered to the letter in an address', async () => {
     const call = bodyCalls.find(({ name }) => name === 'post /api/user/addresses/update/{id}')!;

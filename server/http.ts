@@ -3,7 +3,7 @@ import { type InferType, object } from 'yup';
 import { LIMITS } from '@contract/limits';
 import { message, type MessageKey } from '@contract/messages';
 import { requiredId, text } from '@contract/validation/fields';
-import type { Answered, Paged, PageLink } from '@contract/wire/envelope';
+import type { Answered, PageLink, Paginated } from '@contract/wire/envelope';
 
 /** The envelope of a 2xx answer; the message is a reference that the reply says in the reader's language. */
 export const ok = <T>(data: T, text: MessageKey = 'done'): Answered<T> => ({
@@ -35,7 +35,10 @@ export const paginationOf = ({ page, paginate }: PageRequest, total: number) => 
 });
 
 /** The envelope of a list. Its links are the request's own, with another page number. */
-export function paged<T>({ url, query }: { url: string; query: PageRequest }, { rows, total }: Listed<T>): Paged<T> {
+export function paged<T>(
+  { url, query }: { url: string; query: PageRequest },
+  { rows, total }: Listed<T>,
+): Paginated<T> {
   const [path = ''] = url.split('?', 1);
   const pagination = paginationOf(query, total);
   return {

@@ -2,12 +2,12 @@ import { type ValidateOptions, ValidationError } from 'yup';
 
 import { errorsByField } from '../validation/errorsByField';
 
-interface Checking {
+interface Validator {
   validateSync: (value: unknown, options: ValidateOptions) => unknown;
 }
 
 /** What the server would say of this input: field → message references; nothing when it is accepted. */
-export function problemsOf(schema: Checking, value: unknown): Record<string, string[]> {
+export function problemsOf(schema: Validator, value: unknown): Record<string, string[]> {
   try {
     schema.validateSync(value, { abortEarly: false, stripUnknown: true });
     return {};

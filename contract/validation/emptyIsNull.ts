@@ -1,2 +1,2 @@
-/** What a form leaves empty, or blank once it is trimmed, is nothing: no wrong number, and no day. */
+/** A field left empty, or blank once it is trimmed, becomes null instead of an invalid number or date. */
 export const emptyIsNull = (value: unknown, given: unknown) => (given === '' || value === '' ? null : value);

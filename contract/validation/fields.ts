@@ -1,12 +1,12 @@
 import { type AnyObject, array, boolean, type ISchema, number, setLocale, string } from 'yup';
 
 import { hasCardNumber } from '../cardInText';
-import { inOneLine, stripHidden, trimmed } from '../invisible';
+import { stripInvisible, toOneLine, trimInvisible } from '../invisibleCharacters';
 import { normalizeDigits } from '../latinDigits';
 import { LIMITS } from '../limits';
 import { LIST_LIMITS } from '../listLimits';
 import { message, type MessageKey } from '../messages';
-import { MOST_EGP, toEgp, toPiastres } from '../money';
+import { MAX_EGP, toEgp, toPiastres } from '../money';
 import { readNumber } from './readNumber';
 
 // What a wrong type says where a field has no words of its own: yup's default speaks English to programmers.
@@ -19,7 +19,7 @@ setLocale({
   },
 });
 
-/** What browsers take for one, and a dot in the domain: where it is missing, so is the rest. */
+/** What browsers accept, and a dot in the domain: without one the address was not typed to its end. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?\.)+[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?$/;
 const BETWEEN_DIGITS = /[ \u00a0().\-\u2010-\u2015]/g;
@@ -36,20 +36,20 @@ export const GENDERS = ['male', 'female'] as const;
 export type Gender = (typeof GENDERS)[number];
 
 // Not yup's own trim() and lowercase(): those throw where a stranger sends an object instead of a text.
-export const ofText = (change: (text: string) => string) => (value: unknown) =>
+export const mapText = (change: (text: string) => string) => (value: unknown) =>
   typeof value === 'string' ? change(value) : value;
-const trim = ofText(trimmed);
-const lowerCase = ofText((text) => text.toLowerCase());
-export const withoutHidden = ofText(stripHidden);
+const trim = mapText(trimInvisible);
+const lowerCase = mapText((text) => text.toLowerCase());
+export const withoutInvisible = mapText(stripInvisible);
 
-// yup casts by the text of a value, so that a list would pass for the number, choice or text that it begins with.
-const unlessStructure = (value: unknown, given: unknown) =>
+// yup casts a value by its text, so that a list would pass as the number, choice or text that it begins with.
+const rejectStructure = (value: unknown, given: unknown) =>
   typeof given === 'object' && given !== null ? given : value;
 
 /** A number, or a text that is one. */
 export const numeric = () =>
   number().transform((value: unknown, given: unknown) =>
-    typeof given === 'string' ? readNumber(given) : unlessStructure(value, given),
+    typeof given === 'string' ? readNumber(given) : rejectStructure(value, given),
   );
 
 /** A number with at most two decimals: an amount of EGP, a rate in percent. */
@@ -59,14 +59,14 @@ export const amount = (invalid: string) =>
     .test('hundredths', invalid, (value) => typeof value !== 'number' || toEgp(toPiastres(value)) === value);
 
 /** An amount of money in EGP, from nothing up to the dearest that one unit may be. */
-export const egp = (least = 0, wrong: MessageKey = 'amountInvalid') => {
-  const invalid = message(wrong, { least, most: MOST_EGP });
-  return amount(invalid).min(least, invalid).max(MOST_EGP, invalid);
+export const egp = (min = 0, wrong: MessageKey = 'amountInvalid') => {
+  const invalid = message(wrong, { least: min, most: MAX_EGP });
+  return amount(invalid).min(min, invalid).max(MAX_EGP, invalid);
 };
 
 /** A whole number between two bounds, both of them allowed. */
-export const wholeNumber = (least: number, most: number, invalid = message('numberInvalid', { least, most })) =>
-  numeric().typeError(invalid).integer(invalid).min(least, invalid).max(most, invalid);
+export const wholeNumber = (min: number, max: number, invalid = message('numberInvalid', { least: min, most: max })) =>
+  numeric().typeError(invalid).integer(invalid).min(min, invalid).max(max, invalid);
 
 /** A text that is not trimmed, of characters that the database can store. A number is refused instead of cast. */
 export const strictText = () =>
@@ -80,7 +80,7 @@ export const lines = (max: number, tooLong: MessageKey = 'textTooLong') =>
 
 /** The same in one line: a name, a subject, a search. */
 export const text = (max: number, tooLong?: MessageKey) =>
-  lines(max, tooLong).transform(ofText(inOneLine)).transform(trim);
+  lines(max, tooLong).transform(mapText(toOneLine)).transform(trim);
 
 /** Where people write what they like, and a card's number must not be kept. Nobody looks for one in what is too long for any field. */
 export const noCardNumber = {
@@ -94,19 +94,19 @@ export const requiredText = (required: MessageKey, max: number, tooLong?: Messag
 
 /** Empty where there is none. */
 export const optionalEmail = text(LIMITS.email, 'emailTooLong')
-  .transform(withoutHidden)
+  .transform(withoutInvisible)
   .transform(lowerCase)
   .matches(EMAIL, { name: 'email', message: message('emailInvalid'), excludeEmptyString: true });
 
 export const email = optionalEmail.required(message('emailRequired'));
 
 /** As people and their address books write it: the digits of any keyboard, in groups. */
-const dialled = ofText((phone) => normalizeDigits(phone).replaceAll(BETWEEN_DIGITS, ''));
+const normalizePhone = mapText((phone) => normalizeDigits(phone).replaceAll(BETWEEN_DIGITS, ''));
 
 /** Accepts the three Egyptian spellings; `toE164` gives the stored one. */
 export const mobile = (invalid: MessageKey = 'phoneInvalid') =>
   string()
-    .transform(dialled)
+    .transform(normalizePhone)
     .required(message('phoneRequired'))
     .matches(EGYPTIAN_MOBILE, { message: message(invalid), excludeEmptyString: true });
 
@@ -117,10 +117,10 @@ export const toE164 = (phone: string) => `+20${phone.slice(-10)}`;
 export const position = requiredText('positionRequired', LIMITS.position, 'positionTooLong');
 
 /** Its digits from any keyboard, as a phone's. */
-export const postalCode = () => text(LIMITS.postalCode, 'postalCodeTooLong').transform(ofText(normalizeDigits));
+export const postalCode = () => text(LIMITS.postalCode, 'postalCodeTooLong').transform(mapText(normalizeDigits));
 
 /** That of a pharmacy, which always has one. */
-export const ownPostalCode = () => postalCode().required(message('postalCodeRequired'));
+export const requiredPostalCode = () => postalCode().required(message('postalCodeRequired'));
 
 export const timeOfDay = (required: MessageKey) =>
   string()
@@ -146,18 +146,18 @@ function isCalendarDay(day: string): boolean {
 export const gender = string().oneOf(GENDERS, message('genderInvalid')).required(message('genderRequired'));
 
 /** No more of a list than shows that it is too long: thousands of elements, each judged and reported, would stop the server. */
-const beginning = (max: number) => (items: unknown) => (Array.isArray(items) ? items.slice(0, max + 1) : items);
+const truncateList = (max: number) => (items: unknown) => (Array.isArray(items) ? items.slice(0, max + 1) : items);
 
 /** A list of a bounded length. */
 export const list = <T>(element: ISchema<T, AnyObject>, max: number, tooLong: string) =>
-  array(element).transform(beginning(max)).max(max, tooLong);
+  array(element).transform(truncateList(max)).max(max, tooLong);
 
 // One more than there are days is wrong by itself.
 export const workingDays = array(
   string().oneOf(WEEK_DAYS, message('workingDayInvalid')).required(message('workingDayInvalid')),
 )
   .transform((days: unknown) => (Array.isArray(days) ? [...new Set(days)] : days))
-  .transform(beginning(WEEK_DAYS.length))
+  .transform(truncateList(WEEK_DAYS.length))
   .min(1, message('workingDaysRequired'))
   .required(message('workingDaysRequired'));
 
@@ -166,7 +166,7 @@ export const id = (invalid: MessageKey = 'idInvalid') => wholeNumber(1, LIST_LIM
 export const requiredId = (required: MessageKey) => id(required).required(message(required));
 
 export const flag = (invalid: MessageKey = 'choiceInvalid') =>
-  boolean().transform(unlessStructure).typeError(message(invalid));
+  boolean().transform(rejectStructure).typeError(message(invalid));
 
 /** Query-string fields that every list shares. */
 export const listFields = (pageSize: number) => ({

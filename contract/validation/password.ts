@@ -1,23 +1,23 @@
 import { ref } from 'yup';
 
-import { inLatinDigits } from '../latinDigits';
+import { toLatinDigits } from '../latinDigits';
 import { LIMITS } from '../limits';
 import { message, type MessageKey } from '../messages';
-import { ofText, strictText } from './fields';
+import { mapText, strictText } from './fields';
 
 /** At least one of each: lower case, upper case, digit, special. */
 const STRONG_PASSWORD = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\p{Nd})(?=.*[^\p{L}\p{Nd}\s]).*$/su;
 
-/** A password that there is already: the rules for new ones may have been others when it was chosen. */
-export const ownPassword = (required: MessageKey = 'passwordRequired') =>
+/** A password that was chosen before, perhaps under other rules: nothing but its length is checked. */
+export const existingPassword = (required: MessageKey = 'passwordRequired') =>
   strictText()
     .required(message(required))
     .max(LIMITS.password.max, message('passwordTooLong', { max: LIMITS.password.max }));
 
-/** Two units of a text at most are one digit; what is too long even so stays as it is, to be refused. */
-const latinDigits = ofText((text) => (text.length > 2 * LIMITS.password.max ? text : inLatinDigits(text)));
+/** A digit takes at most two UTF-16 units. What is too long even so stays as it is, to be refused. */
+const latinDigits = mapText((text) => (text.length > 2 * LIMITS.password.max ? text : toLatinDigits(text)));
 
-/** Its digits are alike on every keyboard: who repeats it, or signs in later, sees dots alone. */
+/** Digits of every keyboard become Latin ones: whoever types it again, perhaps on another keyboard, sees only dots. */
 export const newPassword = strictText()
   .transform(latinDigits)
   .required(message('passwordRequired'))

@@ -7,7 +7,7 @@ const ungrouped = (number: string) => (GROUPED.test(number) ? number.replaceAll(
 /** A comma before one or two digits stands for the point, as half of the world writes it: no thousands are that short. */
 const DECIMAL_COMMA = /^([+-]?\d+)[,،](\d{1,2})$/;
 
-/** No digit may belong to two parts of it: a long row of them would be tried at each place where they could part. */
+/** Each digit can match one part of the pattern only, so that a long row of them causes no backtracking. */
 const WRITTEN_NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /** As it was typed on any keyboard, ٢٥٫٥ too; `1e3` and `0x10` are numbers to programmers alone. NaN where it is none. */

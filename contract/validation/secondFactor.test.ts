@@ -1,6 +1,6 @@
 import { problemsOf } from '../testing/problemsOf';
 import { twoFactorConfirmInput } from '../twoFactor';
-import { spellRecoveryCode } from './secondFactor';
+import { formatRecoveryCode } from './secondFactor';
 
 describe('a second factor', () => {
   it.each([
@@ -28,5 +28,5 @@ describe('a second factor', () => {
 });
 
 it('spells a recovery code as it is read', () => {
-  expect(spellRecoveryCode('k7qmx3hz5c')).toBe('k7qmx-3hz5c');
+  expect(formatRecoveryCode('k7qmx3hz5c')).toBe('k7qmx-3hz5c');
 });

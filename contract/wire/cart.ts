@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 import { QUANTITY } from '../cart';
-import { ClosedUntil, Egp, Literals, Moment, Nullable, PicturePath, Shape } from './envelope';
+import { ClosedUntil, DateTime, Egp, Nullable, PicturePath, Shape, StringEnum } from './envelope';
 import { Named } from './location';
 import { NamedMedicine, PrescriptionRequired } from './medication';
 import { KeptPromo } from './promoCode';
@@ -21,9 +21,9 @@ export const AmountsShape = Shape(
 export const CartLine = Shape('CartLine', {
   quantity: Type.Integer({ minimum: QUANTITY.min, maximum: QUANTITY.max }),
   total_price: Egp(),
-  added_at: Moment('When the first unit was put in, UTC'),
+  added_at: DateTime('When the first unit was put in, UTC'),
   problem: Nullable(
-    Literals(['out_of_stock', 'not_enough_stock', 'not_sold', 'closed']),
+    StringEnum(['out_of_stock', 'not_enough_stock', 'not_sold', 'closed']),
     'Why the line cannot be ordered as it stands; null where it can',
   ),
   medication: Type.Object({
@@ -81,7 +81,7 @@ export const Reordered = Shape('Reordered', {
   shortfalls: Type.Array(
     Type.Object({
       medication: NamedMedicine,
-      reason: Literals(SHORTFALL_REASONS),
+      reason: StringEnum(SHORTFALL_REASONS),
       wanted: Type.Integer({ description: 'Units that were ordered and not in the cart yet' }),
       added: Type.Integer(),
     }),

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-import { Moment, Shape } from './envelope';
+import { DateTime, Shape } from './envelope';
 
 /** One of the people of a pharmacy, as the others see them. */
 export const Colleague = Shape('Colleague', {
@@ -9,7 +9,7 @@ export const Colleague = Shape('Colleague', {
   last_name: Type.String(),
   email: Type.String(),
   position: Type.String(),
-  joined_at: Moment(),
+  joined_at: DateTime(),
   is_self: Type.Boolean({ description: 'The caller' }),
   is_manager: Type.Boolean({ description: 'Joined with the pharmacy: the one who invites and removes' }),
 });
@@ -18,7 +18,7 @@ export type Colleague = Static<typeof Colleague>;
 export const Invitation = Shape('Invitation', {
   id: Type.Integer(),
   email: Type.String(),
-  expires_at: Moment('When its link stops working'),
+  expires_at: DateTime('When its link stops working'),
 });
 export type Invitation = Static<typeof Invitation>;
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 import { FULFILMENTS, ORDER_STATUSES } from '../order';
-import { Egp, Literals, Moment, Nullable, Page, Shape } from './envelope';
+import { DateTime, Egp, Nullable, Page, Shape, StringEnum } from './envelope';
 
 /** Somebody who has ordered from the pharmacy, as far as that is its business. */
 export const CustomerRow = Shape(
@@ -13,10 +13,10 @@ export const CustomerRow = Shape(
     email: Type.String(),
     phone: Type.String(),
     avatar: Nullable(Type.String(), 'Always null: no customer has a picture yet, their initials stand for them'),
-    join_date: Moment('Of the first order with this pharmacy, UTC'),
+    join_date: DateTime('Of the first order with this pharmacy, UTC'),
     total_orders: Type.Integer({ description: 'Cancelled ones included' }),
     total_amount: Egp('Totals of the orders that are not cancelled, less what was given back of them'),
-    last_order_date: Moment(),
+    last_order_date: DateTime(),
   },
   'Of somebody who has left, names, e-mail and phone are empty texts',
 );
@@ -25,11 +25,11 @@ export type CustomerRow = Static<typeof CustomerRow>;
 const CustomerOrder = Type.Object({
   id: Type.Integer(),
   order_code: Type.String(),
-  status: Literals(ORDER_STATUSES),
-  fulfilment: Literals(FULFILMENTS),
+  status: StringEnum(ORDER_STATUSES),
+  fulfilment: StringEnum(FULFILMENTS),
   total_items: Type.Integer({ description: 'Units, not lines' }),
   total_amount: Egp(),
-  date: Moment(),
+  date: DateTime(),
 });
 
 export const CustomerDetails = Shape('CustomerDetails', {

@@ -8,18 +8,18 @@ export const Shape = <T extends TProperties>(title: string, properties: T, descr
 export const Nullable = <T extends TSchema>(schema: T, description?: string) =>
   Type.Union([schema, Type.Null()], description ? { description } : {});
 
-export const MaybeText = Nullable(Type.String());
+export const NullableText = Nullable(Type.String());
 
 export const PicturePath = Nullable(Type.String(), 'Path on this server; null where there is none');
 
-export const Literals = <const T extends readonly string[]>(values: T) =>
+export const StringEnum = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
 
 /** An amount of EGP with at most two decimals. Not `multipleOf: 0.01`: in binary floating point 19.99 is none, and validators refuse it. */
 export const Egp = (description = 'At most two decimals') => Type.Number({ description });
 
 /** A point in time, as ISO 8601. */
-export const Moment = (description = 'UTC') => Type.String({ format: 'date-time', description });
+export const DateTime = (description = 'UTC') => Type.String({ format: 'date-time', description });
 
 /** What an order must come to for its delivery to cost nothing. */
 export const FreeDeliveryThreshold = Nullable(Egp(), '0 where every delivery is free, null where none is');
@@ -74,7 +74,7 @@ export interface Answered<T> {
 
 export type PageLink = Static<typeof PageLink>;
 
-export interface Paged<T> {
+export interface Paginated<T> {
   data: T[];
   current_page: number;
   last_page: number;

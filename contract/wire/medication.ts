@@ -5,16 +5,16 @@ import {
   ClosedUntil,
   Egp,
   FreeDeliveryThreshold,
-  Literals,
-  MaybeText,
   Nullable,
+  NullableText,
   Page,
   PicturePath,
   Shape,
+  StringEnum,
 } from './envelope';
 import { Named } from './location';
 
-export const Category = Shape('Category', { ...Named.properties, icon: Literals(CATEGORY_ICONS) });
+export const Category = Shape('Category', { ...Named.properties, icon: StringEnum(CATEGORY_ICONS) });
 export type Category = Static<typeof Category>;
 
 export const ExpiryDate = Nullable(Type.String({ format: 'date' }), 'Null where the pharmacy names none');
@@ -35,14 +35,14 @@ export type CategoryWithCount = Static<typeof CategoryWithCount>;
 /** A medicine that is mentioned: two strengths of one, or two forms, are two medicines. */
 export const NamedMedicine = Shape('NamedMedicine', {
   ...Named.properties,
-  strength: MaybeText,
-  dosage_form: MaybeText,
+  strength: NullableText,
+  dosage_form: NullableText,
 });
 
 const medicationCard = {
   ...NamedMedicine.properties,
-  generic_name: MaybeText,
-  generic_name_ar: MaybeText,
+  generic_name: NullableText,
+  generic_name_ar: NullableText,
   price: Egp(),
   is_in_stock: Type.Boolean(),
   available_quantity: Type.Integer({ description: 'Units that one cart may hold now: the stock, at most 10' }),
@@ -79,23 +79,23 @@ export type MedicationPage = Static<typeof MedicationPage>;
 export const MedicationDetails = Shape('MedicationDetails', {
   ...medicationCard,
   prescription_required: PrescriptionRequired,
-  description: MaybeText,
-  description_ar: MaybeText,
+  description: NullableText,
+  description_ar: NullableText,
   pharmacy: Type.Object({ ...seller, governorate: Named, city: Named }),
   details: Type.Object({
-    active_ingredients: MaybeText,
+    active_ingredients: NullableText,
     active_ingredients_ar: Nullable(
       Type.String(),
       'As far as the generic name says them in Arabic; null where it says none',
     ),
     expiry_date: ExpiryDate,
-    manufacturer: MaybeText,
+    manufacturer: NullableText,
   }),
   usage_and_side_effects: Type.Object({
-    dosage: MaybeText,
-    dosage_ar: MaybeText,
-    side_effects: MaybeText,
-    side_effects_ar: MaybeText,
+    dosage: NullableText,
+    dosage_ar: NullableText,
+    side_effects: NullableText,
+    side_effects_ar: NullableText,
   }),
 });
 export type MedicationDetails = Static<typeof MedicationDetails>;

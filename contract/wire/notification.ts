@@ -1,14 +1,14 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 import { NOTIFICATION_KINDS } from '../notification';
-import { Literals, Moment, Nullable, Shape } from './envelope';
+import { DateTime, Nullable, Shape, StringEnum } from './envelope';
 import { NamedMedicine } from './medication';
 import { OrderRow } from './order';
 
 export const Notification = Shape('Notification', {
   id: Type.Integer(),
-  kind: Literals(NOTIFICATION_KINDS),
-  created_at: Moment(),
+  kind: StringEnum(NOTIFICATION_KINDS),
+  created_at: DateTime(),
   is_seen: Type.Boolean({ description: 'By whoever asks' }),
   order: Nullable(
     Type.Pick(OrderRow, ['id', 'order_code', 'fulfilment', 'total_amount'], { title: 'NotifiedOrder' }),

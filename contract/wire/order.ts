@@ -3,7 +3,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../order';
 import { REFUND_WAYS } from '../refund';
 import { AmountsShape } from './cart';
-import { Egp, Literals, Moment, Nullable, PicturePath, Shape } from './envelope';
+import { DateTime, Egp, Nullable, PicturePath, Shape, StringEnum } from './envelope';
 import { Named } from './location';
 import { NamedMedicine } from './medication';
 import { CardFace } from './paymentMethod';
@@ -11,10 +11,10 @@ import { CardFace } from './paymentMethod';
 export const OrderRow = Shape('OrderRow', {
   id: Type.Integer(),
   order_code: Type.String(),
-  status: Literals(ORDER_STATUSES),
-  fulfilment: Literals(FULFILMENTS),
-  payment_method: Literals(PAYMENT_METHODS),
-  created_at: Moment(),
+  status: StringEnum(ORDER_STATUSES),
+  fulfilment: StringEnum(FULFILMENTS),
+  payment_method: StringEnum(PAYMENT_METHODS),
+  created_at: DateTime(),
   pharmacy: Named,
   customer: Type.Object({ name: Type.String({ description: 'Empty where the customer has left' }) }),
   total_items: Type.Integer({ description: 'Units, not lines' }),
@@ -66,10 +66,10 @@ export type OrderItem = Static<typeof OrderItem>;
 
 export const OrderEvent = Shape('OrderEvent', {
   id: Type.Integer(),
-  status: Literals(ORDER_STATUSES),
+  status: StringEnum(ORDER_STATUSES),
   /** `operator` where Dawaya acts in the place of a pharmacy that it has suspended. */
-  actor: Literals(['customer', 'pharmacy', 'operator']),
-  created_at: Moment(),
+  actor: StringEnum(['customer', 'pharmacy', 'operator']),
+  created_at: DateTime(),
   reason: Nullable(
     Type.String(),
     'Why the pharmacy cancelled the order or gave money back, in its own words; null where it did not say',
@@ -88,13 +88,13 @@ export const OrderDetails = Shape('OrderDetails', {
   ),
   items: Type.Array(OrderItem),
   events: Type.Array(OrderEvent),
-  payment_status: Literals(PAYMENT_STATUSES),
+  payment_status: StringEnum(PAYMENT_STATUSES),
   refunded_amount: Egp('Given back after delivery; the amounts above stay those of the order'),
   refunding_amount: Egp('On its way back to the card'),
   refused_amount: Egp('Refused by the card for good, and not given back by hand yet'),
   refundable: Type.Optional(
     Nullable(
-      Type.Object({ amount: Egp('What is left to give back'), way: Literals(REFUND_WAYS) }),
+      Type.Object({ amount: Egp('What is left to give back'), way: StringEnum(REFUND_WAYS) }),
       'For the pharmacy alone; null where there is nothing to give back. By `card` through the gateway, or by `hand`: by hand also where the card has `refused` it',
     ),
   ),
@@ -128,7 +128,7 @@ export const OrderDetails = Shape('OrderDetails', {
       description: 'The other orders of the same checkout; for their customer alone',
     }),
   ),
-  allowed_statuses: Type.Array(Literals(ORDER_STATUSES), { description: 'Where this caller may move the order now' }),
+  allowed_statuses: Type.Array(StringEnum(ORDER_STATUSES), { description: 'Where this caller may move the order now' }),
 });
 export type OrderDetails = Static<typeof OrderDetails>;
 

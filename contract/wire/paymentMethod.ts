@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 import { CARD_BRANDS, PAYMENT_GATEWAYS } from '../paymentMethod';
-import { Literals, Nullable, Shape } from './envelope';
+import { Nullable, Shape, StringEnum } from './envelope';
 
 /** As much of a card as tells it from another. */
-export const CardFace = Shape('CardFace', { brand: Literals(CARD_BRANDS), last4: Type.String() });
+export const CardFace = Shape('CardFace', { brand: StringEnum(CARD_BRANDS), last4: Type.String() });
 export type CardFace = Static<typeof CardFace>;
 
 export const PaymentMethod = Shape('PaymentMethod', {
@@ -19,7 +19,7 @@ export const PaymentMethod = Shape('PaymentMethod', {
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
 export const PaymentMethods = Shape('PaymentMethods', {
-  gateway: Nullable(Literals(PAYMENT_GATEWAYS), 'Whose tokeniser the form asks; null where cards are not taken'),
+  gateway: Nullable(StringEnum(PAYMENT_GATEWAYS), 'Whose tokeniser the form asks; null where cards are not taken'),
   cards: Type.Array(PaymentMethod),
 });
 export type PaymentMethods = Static<typeof PaymentMethods>;

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 
 import { PHARMACY_STATUSES } from '../pharmacy';
 import { WEEK_DAYS } from '../validation/fields';
-import { ClosedUntil, Egp, FreeDeliveryThreshold, Literals, Nullable, PicturePath, Shape } from './envelope';
+import { ClosedUntil, Egp, FreeDeliveryThreshold, Nullable, PicturePath, Shape, StringEnum } from './envelope';
 import { Named } from './location';
 
 export const Pharmacy = Shape('Pharmacy', {
@@ -17,7 +17,7 @@ export const Pharmacy = Shape('Pharmacy', {
     description: 'HH:MM:SS, Africa/Cairo; the same as `opening_time` where it is open 24 hours',
   }),
   phone: Type.String({ description: '+201XXXXXXXXX' }),
-  working_days: Type.Array(Literals(WEEK_DAYS)),
+  working_days: Type.Array(StringEnum(WEEK_DAYS)),
   is_delivery_available: Type.Boolean(),
   delivery_fee: Egp(),
   free_delivery_threshold: FreeDeliveryThreshold,
@@ -45,7 +45,7 @@ export const OwnPharmacy = Type.Composite(
   [
     Type.Omit(Pharmacy, ['total_medications']),
     Type.Object({
-      status: Literals(PHARMACY_STATUSES),
+      status: StringEnum(PHARMACY_STATUSES),
       position: Type.String({ description: 'What the person is there' }),
     }),
   ],

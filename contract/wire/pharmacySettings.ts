@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 
 import { LANGUAGES } from '../language';
 import { WEEK_DAYS } from '../validation/fields';
-import { ClosedUntil, Egp, FreeDeliveryThreshold, Literals, PicturePath, Shape } from './envelope';
+import { ClosedUntil, Egp, FreeDeliveryThreshold, PicturePath, Shape, StringEnum } from './envelope';
 
 /** What a pharmacy sets for itself; texts that are not given are empty. */
 export const PharmacySettings = Shape('PharmacySettings', {
@@ -20,7 +20,7 @@ export const PharmacySettings = Shape('PharmacySettings', {
   closing_time: Type.String({
     description: 'HH:MM, Africa/Cairo; the same as `opening_time` where it is open 24 hours',
   }),
-  working_days: Type.Array(Literals(WEEK_DAYS)),
+  working_days: Type.Array(StringEnum(WEEK_DAYS)),
   is_delivery_available: Type.Boolean(),
   delivery_fee: Egp(),
   free_delivery_threshold: FreeDeliveryThreshold,
@@ -30,6 +30,6 @@ export const PharmacySettings = Shape('PharmacySettings', {
   notify_order_updates: Type.Boolean(),
   notify_low_stock: Type.Boolean(),
   notify_by_mail: Type.Boolean(),
-  mail_language: Literals(LANGUAGES),
+  mail_language: StringEnum(LANGUAGES),
 });
 export type PharmacySettings = Static<typeof PharmacySettings>;

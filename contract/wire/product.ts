@@ -1,17 +1,17 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 
 import { IMPORT_OUTCOMES } from '../productsImport';
-import { Egp, Literals, MaybeText, Nullable, PicturePath, Shape } from './envelope';
+import { Egp, Nullable, NullableText, PicturePath, Shape, StringEnum } from './envelope';
 import { Named } from './location';
 import { Category, ExpiryDate, PrescriptionRequired } from './medication';
 
 /** A row of the pharmacy's own list. */
 export const ProductRow = Shape('ProductRow', {
   ...Named.properties,
-  generic_name: MaybeText,
-  generic_name_ar: MaybeText,
-  strength: MaybeText,
-  dosage_form: MaybeText,
+  generic_name: NullableText,
+  generic_name_ar: NullableText,
+  strength: NullableText,
+  dosage_form: NullableText,
   image: PicturePath,
   price: Egp(),
   stock: Type.Integer({ description: 'Units on the shelf' }),
@@ -27,14 +27,14 @@ export type ProductRow = Static<typeof ProductRow>;
 /** All that the pharmacy keeps of a product. */
 export const Product = Shape('Product', {
   ...ProductRow.properties,
-  active_ingredients: MaybeText,
-  manufacturer: MaybeText,
-  dosage: MaybeText,
-  dosage_ar: MaybeText,
-  side_effects: MaybeText,
-  side_effects_ar: MaybeText,
-  description: MaybeText,
-  description_ar: MaybeText,
+  active_ingredients: NullableText,
+  manufacturer: NullableText,
+  dosage: NullableText,
+  dosage_ar: NullableText,
+  side_effects: NullableText,
+  side_effects_ar: NullableText,
+  description: NullableText,
+  description_ar: NullableText,
 });
 export type Product = Static<typeof Product>;
 
@@ -47,7 +47,7 @@ const Change = <Value extends TSchema>(value: Value) => Type.Optional(Type.Objec
 
 /** What became of a row, or would become of it. */
 export const ImportedRow = Shape('ImportedRow', {
-  outcome: Literals(IMPORT_OUTCOMES),
+  outcome: StringEnum(IMPORT_OUTCOMES),
   product: Nullable(
     Type.String({ description: 'Rows of one product have the same text here; null where it has no name' }),
   ),

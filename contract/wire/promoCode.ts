@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 
 import { PROMO_TYPES } from '../promoCode';
 import { PROMO_PROBLEMS } from '../promoTerms';
-import { Egp, Literals, Nullable, Shape } from './envelope';
+import { Egp, Nullable, Shape, StringEnum } from './envelope';
 
 const Day = (description: string) => Type.String({ format: 'date', description: `${description}, in Africa/Cairo` });
 
@@ -10,7 +10,7 @@ const Day = (description: string) => Type.String({ format: 'date', description: 
 export const PromoCode = Shape('PromoCode', {
   id: Type.Integer(),
   code: Type.String(),
-  type: Literals(PROMO_TYPES),
+  type: StringEnum(PROMO_TYPES),
   value: Type.Number({ description: 'Percent, or EGP off' }),
   min_purchase: Egp('Of the lines of this pharmacy; 0 where there is none'),
   start_date: Day('First day'),
@@ -27,9 +27,9 @@ export type PromoCode = Static<typeof PromoCode>;
 /** A code as it stands in a cart, at one pharmacy; what it takes off is the discount of that quote. */
 export const KeptPromo = Shape('KeptPromo', {
   code: Type.String(),
-  type: Literals(PROMO_TYPES),
+  type: StringEnum(PROMO_TYPES),
   value: Type.Number({ description: 'Percent, or EGP off' }),
-  problem: Nullable(Literals(PROMO_PROBLEMS), 'Why it takes nothing off now; null where it does'),
+  problem: Nullable(StringEnum(PROMO_PROBLEMS), 'Why it takes nothing off now; null where it does'),
   missing: Egp('Still missing to the minimum purchase'),
   start_date: Day('First day'),
   end_date: Day('Last day'),

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 
 import { USER_TYPES } from '../userType';
 import { GENDERS } from '../validation/fields';
-import { Literals, Moment, Nullable, Shape } from './envelope';
+import { DateTime, Nullable, Shape, StringEnum } from './envelope';
 import { OwnPharmacy } from './pharmacy';
 
 export const User = Shape('User', {
@@ -12,9 +12,9 @@ export const User = Shape('User', {
   email: Type.String(),
   is_email_verified: Type.Boolean({ description: 'Whether its owner has followed the link that went to it' }),
   phone: Type.String({ description: '+201XXXXXXXXX' }),
-  gender: Literals(GENDERS),
-  created_at: Moment(),
-  user_type: Literals(USER_TYPES),
+  gender: StringEnum(GENDERS),
+  created_at: DateTime(),
+  user_type: StringEnum(USER_TYPES),
   has_two_factor: Type.Boolean(),
   recovery_codes_left: Type.Integer({ description: 'Each is good once; 0 without two-factor' }),
   pharmacy: Nullable(OwnPharmacy, 'Where they work; null for a customer'),
@@ -69,8 +69,8 @@ export type RecoveryCodes = Static<typeof RecoveryCodes>;
 export const OpenSession = Shape('OpenSession', {
   id: Type.String({ format: 'uuid' }),
   user_agent: Type.String({ description: 'What the browser said of itself at the sign-in' }),
-  created_at: Moment(),
-  last_used_at: Moment('When its tokens were last renewed'),
+  created_at: DateTime(),
+  last_used_at: DateTime('When its tokens were last renewed'),
   is_current: Type.Boolean({ description: 'The session of this very call' }),
 });
 export type OpenSession = Static<typeof OpenSession>;

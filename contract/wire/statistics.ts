@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 import { ORDER_STATUSES } from '../order';
-import { Egp, Literals, Nullable, Shape } from './envelope';
+import { Egp, Nullable, Shape, StringEnum } from './envelope';
 import { NamedMedicine } from './medication';
 
 const Day = Type.String({ format: 'date', description: "A day of Cairo's calendar" });
@@ -39,7 +39,7 @@ export const PharmacyTrends = Shape('PharmacyTrends', {
   days: Type.Array(TrendPoint),
   months: Type.Array(TrendPoint),
   /** Orders of the same days by where they stand now, in the order that statuses follow each other. */
-  statuses: Type.Array(Type.Object({ status: Literals(ORDER_STATUSES), orders: Type.Integer() })),
+  statuses: Type.Array(Type.Object({ status: StringEnum(ORDER_STATUSES), orders: Type.Integer() })),
   /** What sold most units on the same days, cancelled orders left out. */
   top_medications: Type.Array(
     Type.Object({

@@ -1,11 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 import { STOCK_REASONS } from '../stock';
-import { Literals, Moment, Nullable, Shape } from './envelope';
+import { DateTime, Nullable, Shape, StringEnum } from './envelope';
 
 export const StockMovement = Shape('StockMovement', {
   id: Type.Integer(),
-  reason: Literals(STOCK_REASONS),
+  reason: StringEnum(STOCK_REASONS),
   change: Type.Integer({ description: 'Units; negative for what left the shelf' }),
   balance: Type.Integer({ description: 'Units on the shelf afterwards' }),
   order: Nullable(
@@ -16,6 +16,6 @@ export const StockMovement = Shape('StockMovement', {
     Type.String(),
     'The name of who moved it; null for what the medication was listed with, and for who has deleted the account',
   ),
-  created_at: Moment(),
+  created_at: DateTime(),
 });
 export type StockMovement = Static<typeof StockMovement>;

@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
-import { inLatinDigits } from '@contract/latinDigits';
+import { toLatinDigits } from '@contract/latinDigits';
 
 import { searchWords } from './schema';
 
@@ -52,7 +52,7 @@ export const wordsOf = (typed: string): string =>
     .trim();
 
 /** Of those, the words of a name: a number alone is a phone's, and no strength's. */
-export const wordsOfName = (typed: string): string => (NUMBER.test(inLatinDigits(typed)) ? '' : wordsOf(typed));
+export const wordsOfName = (typed: string): string => (NUMBER.test(toLatinDigits(typed)) ? '' : wordsOf(typed));
 
 const NUMBER = /^[+\s(]*\d[\d\s().\-\u2010-\u2015]*$/;
 /** 0111, 0020 111 and +20 0111 are all +20111 where they are stored. */
@@ -60,6 +60,6 @@ const DIALLED_FIRST = /^(?:0*20)?0+(?=\d)/;
 
 /** What is only a number is looked for among stored phones: without what groups its digits or is dialled before them. */
 function numberOrText(typed: string): string {
-  const text = inLatinDigits(typed);
+  const text = toLatinDigits(typed);
   return NUMBER.test(text) ? text.replace(/\D/g, '').replace(DIALLED_FIRST, '') : typed;
 }

@@ -3,7 +3,7 @@ import fastq from 'fastq';
 import type { Metadata, Sharp } from 'sharp';
 
 import { message, type MessageKey, type MessageValues } from '@contract/messages';
-import { PICTURE, PICTURE_PATH, PICTURE_SIZES, type PictureOf } from '@contract/picture';
+import { PICTURE, PICTURE_PATH, PICTURE_SIZES, type PictureKind } from '@contract/picture';
 
 import { HttpError, unavailable } from '../errors';
 
@@ -24,7 +24,7 @@ const SIGNATURES: ((bytes: Buffer) => boolean)[] = [
 interface SentPicture {
   bytes: Buffer;
   /** What it shows, which says how large it is kept. */
-  of: PictureOf;
+  of: PictureKind;
 }
 
 /** A picture that was drawn anew and is not kept yet. */

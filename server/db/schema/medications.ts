@@ -16,7 +16,7 @@ import {
 
 import { LIMITS } from '@contract/limits';
 import { CATEGORY_ICONS } from '@contract/medication';
-import { MOST_PIASTRES } from '@contract/money';
+import { MAX_PIASTRES } from '@contract/money';
 import { DEFAULT_LOW_STOCK } from '@contract/pharmacy';
 import { STAFF_LIMITS } from '@contract/staffLimits';
 
@@ -216,6 +216,6 @@ export const medications = pgTable(
       .on(table.pharmacyId, table.categoryId)
       .where(sql`not is_listed`),
     check('medications_stock_not_negative', sql`${table.stock} >= 0`),
-    check('medications_price_in_bounds', sql`${table.price} between 1 and ${sql.raw(String(MOST_PIASTRES))}`),
+    check('medications_price_in_bounds', sql`${table.price} between 1 and ${sql.raw(String(MAX_PIASTRES))}`),
   ],
 );

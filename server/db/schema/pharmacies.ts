@@ -16,7 +16,7 @@ import {
 
 import { LANGUAGES } from '@contract/language';
 import { LIMITS } from '@contract/limits';
-import { MOST_PIASTRES } from '@contract/money';
+import { MAX_PIASTRES } from '@contract/money';
 import { DEFAULT_LOW_STOCK, DELIVERY_DEFAULTS, PHARMACY_STATUSES } from '@contract/pharmacy';
 import { STAFF_LIMITS } from '@contract/staffLimits';
 import { WEEK_DAYS } from '@contract/validation/fields';
@@ -84,7 +84,7 @@ export const pharmacies = pgTable(
     check(
       'pharmacies_delivery_terms_in_bounds',
       sql`least(${table.deliveryFee}, ${table.freeDeliveryThreshold}) >= 0
-        and greatest(${table.deliveryFee}, ${table.freeDeliveryThreshold}) <= ${sql.raw(String(MOST_PIASTRES))}`,
+        and greatest(${table.deliveryFee}, ${table.freeDeliveryThreshold}) <= ${sql.raw(String(MAX_PIASTRES))}`,
     ),
   ],
 );

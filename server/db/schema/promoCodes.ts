@@ -12,7 +12,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 
-import { MOST_PIASTRES } from '@contract/money';
+import { MAX_PIASTRES } from '@contract/money';
 import { PROMO_TYPES } from '@contract/promoCode';
 import { STAFF_LIMITS } from '@contract/staffLimits';
 
@@ -52,7 +52,7 @@ export const promoCodes = pgTable(
     check('promo_codes_code_in_capitals', sql`${table.code} = upper(${table.code})`),
     check(
       'promo_codes_value_in_bounds',
-      sql`${table.value} between 1 and case ${table.type} when 'percentage' then 10000 else ${sql.raw(String(MOST_PIASTRES))} end`,
+      sql`${table.value} between 1 and case ${table.type} when 'percentage' then 10000 else ${sql.raw(String(MAX_PIASTRES))} end`,
     ),
     check('promo_codes_min_purchase_not_negative', sql`${table.minPurchase} >= 0`),
     check('promo_codes_end_after_start', sql`${table.endsOn} >= ${table.startsOn}`),

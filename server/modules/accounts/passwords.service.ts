@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-import { inLatinDigits } from '@contract/latinDigits';
+import { toLatinDigits } from '@contract/latinDigits';
 
 /** Argon2id with the parameters that OWASP asks for; the library hashes on its own threads. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -13,7 +13,7 @@ const nobodysHash = hash(crypto.randomUUID(), ARGON2ID);
 const normalized = (password: string) => password.normalize('NFKC');
 
 /** With Arabic digits as Latin ones: whoever types sees dots, and not which of them the keyboard sends. */
-const folded = (password: string) => inLatinDigits(normalized(password));
+const folded = (password: string) => toLatinDigits(normalized(password));
 
 export const hashPassword = (password: string): Promise<string> => hash(folded(password), ARGON2ID);
 

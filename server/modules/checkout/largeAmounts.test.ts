@@ -1,4 +1,4 @@
-import { MOST_PIASTRES } from '@contract/money';
+import { MAX_PIASTRES } from '@contract/money';
 
 import { orderItems } from '../../db/schema';
 import { makeBuyer } from '../../testing/makeBuyer';
@@ -18,7 +18,7 @@ it('adds up the dearest purchase to the piastre', async () => {
   const { id: pharmacyId } = await makePharmacy(app.db);
   const quantities: Record<number, number> = {};
   for (let line = 0; line < 5; line += 1) {
-    quantities[(await makeMedication(app.db, { pharmacyId, price: MOST_PIASTRES })).id] = 10;
+    quantities[(await makeMedication(app.db, { pharmacyId, price: MAX_PIASTRES })).id] = 10;
   }
   const { session, body } = await makeBuyer(app.db, quantities);
 
@@ -35,7 +35,7 @@ it('adds up the dearest purchase to the piastre', async () => {
 });
 
 it('knows no dearer medication', async () => {
-  await expect(makeMedication(app.db, { price: MOST_PIASTRES + 1 })).rejects.toThrow();
+  await expect(makeMedication(app.db, { price: MAX_PIASTRES + 1 })).rejects.toThrow();
 });
 
 it('lists a medication once in an order, since stock is taken and given back by its lines', async () => {

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS, INVITED } from '@contract/colleague';
+import { INVITATION_DAYS, INVITED_PARAM } from '@contract/colleague';
 import type { Language } from '@contract/language';
 import { ROUTES } from '@contract/routes';
 
@@ -31,7 +31,7 @@ export async function queueInvitation(
     await queueMail(tx, { to: email, language, template: 'colleague-has-account', values });
     return;
   }
-  const values = { pharmacy, days: INVITATION_DAYS, link: `${publicUrl}${ROUTES.join}?${INVITED}#${token}` };
+  const values = { pharmacy, days: INVITATION_DAYS, link: `${publicUrl}${ROUTES.join}?${INVITED_PARAM}#${token}` };
   await queueMail(tx, { to: email, language, template: 'colleague-invitation', values });
 }
 

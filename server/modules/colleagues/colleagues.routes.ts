@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { invitationInput, invitationQuestion } from '@contract/colleague';
+import { invitationInput, invitationTokenInput } from '@contract/colleague';
 import { Colleagues, InvitedTo } from '@contract/wire/colleague';
 import { Answer, Done } from '@contract/wire/envelope';
 
@@ -44,7 +44,7 @@ const SCHEMAS = {
     summary: 'Read the link of an invitation',
     description:
       'Does not use it up. 409 `linkInvalid` for one that is over, `emailTaken` where its e-mail has an account by now.',
-    body: invitationQuestion,
+    body: invitationTokenInput,
     response: { 200: Answer(InvitedTo) },
   },
 };

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { CustomerDetails, CustomerRow } from '@contract/wire/customer';
-import type { Paged } from '@contract/wire/envelope';
+import type { Paginated } from '@contract/wire/envelope';
 
 import { orders, pharmacyCustomers, purchases, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
@@ -63,9 +63,9 @@ async function makeClientele() {
   return { pharmacy, session, people, ids };
 }
 
-const list = async (as: Session, query = ''): Promise<Paged<CustomerRow>> =>
+const list = async (as: Session, query = ''): Promise<Paginated<CustomerRow>> =>
   (await test.call({ url: `/api/customers?${query}`, as })).json().data;
-const namesOf = ({ data }: Paged<CustomerRow>) => data.map(({ first_name }) => first_name);
+const namesOf = ({ data }: Paginated<CustomerRow>) => data.map(({ first_name }) => first_name);
 
 describe('GET /customers', () => {
   it('sorts by name, by orders and by amount, either way', async () => {

@@ -1,6 +1,6 @@
 import { message } from '@contract/messages';
 import { toPiastres } from '@contract/money';
-import { type ChangedProduct, mostCounted, type NewProduct } from '@contract/product';
+import { type ChangedProduct, maxStock, type NewProduct } from '@contract/product';
 import type { Product } from '@contract/wire/product';
 
 import type { Context } from '../../context';
@@ -153,7 +153,7 @@ async function assertNew(db: Database, pharmacyId: number, input: NewProduct): P
 
 /** 422 where somebody counts more than there may be and more than there was. */
 function assertCountable(counted: number | undefined, stock: number): void {
-  const most = mostCounted(stock);
+  const most = maxStock(stock);
   if (counted !== undefined && counted > most) {
     throw invalidField('stock', message('stockInvalid', { least: 0, most }));
   }

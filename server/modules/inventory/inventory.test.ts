@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
-import type { Paged } from '@contract/wire/envelope';
+import type { Paginated } from '@contract/wire/envelope';
 import type { CategoryWithCount } from '@contract/wire/medication';
 import type { ProductRow } from '@contract/wire/product';
 
@@ -34,8 +34,8 @@ async function makeShelf(...rows: Row[]) {
 }
 
 const ask = async (as: Session, query = '', path = '/api/pharmacy/medications') =>
-  (await test.call({ url: `${path}?${query}`, as })).json().data as Paged<ProductRow>;
-const namesOf = ({ data }: Paged<ProductRow>) => data.map(({ name }) => name);
+  (await test.call({ url: `${path}?${query}`, as })).json().data as Paginated<ProductRow>;
+const namesOf = ({ data }: Paginated<ProductRow>) => data.map(({ name }) => name);
 
 it('lists everything that the pharmacy has, and only that', async () => {
   const { staff } = await makeShelf(

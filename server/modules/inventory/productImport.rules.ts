@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
 
-import { inOneLine } from '@contract/invisible';
+import { toOneLine } from '@contract/invisibleCharacters';
 import { message, type MessageKey, type MessageValues } from '@contract/messages';
 import { toEgp, toPiastres } from '@contract/money';
 import type { NewProduct } from '@contract/product';
@@ -64,7 +64,7 @@ export function rejectIncomplete(plan: CheckedRow[], categories: readonly number
 function fillGenericName(row: CheckedRow): void {
   const { input, errors } = row;
   if (input.generic_name || 'active_ingredients' in errors) return;
-  const ingredients = (input.active_ingredients ?? '').split('\n').map((line) => inOneLine(line).trim());
+  const ingredients = (input.active_ingredients ?? '').split('\n').map((line) => toOneLine(line).trim());
   // As the generic name of a combination is written, by which a search knows it for one.
   const name = ingredients.filter((each) => each !== '').join(' + ');
   const max = STAFF_LIMITS.product.name;

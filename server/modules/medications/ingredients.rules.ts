@@ -1,4 +1,4 @@
-import { isolateOwn } from '@contract/isolate';
+import { isolateAuto } from '@contract/isolate';
 
 /** A comma within a number, as in 2,4-dichlorobenzyl alcohol, or within brackets parts nothing. */
 const BETWEEN_INGREDIENTS = /\s*[;\n]\s*|\s*,\s+(?![^()]*\))|\s+\+\s+/;
@@ -47,6 +47,6 @@ export function ingredientsInArabic(medication: {
 const byLength = (one: Substance, other: Substance) => other.name.length - one.name.length;
 
 function inArabic({ ingredient, known }: { ingredient: string; known: Substance | undefined }) {
-  if (!known) return isolateOwn(ingredient);
-  return known.name === ingredient.toLowerCase() ? known.nameAr : `${known.nameAr} (${isolateOwn(ingredient)})`;
+  if (!known) return isolateAuto(ingredient);
+  return known.name === ingredient.toLowerCase() ? known.nameAr : `${known.nameAr} (${isolateAuto(ingredient)})`;
 }

@@ -2,7 +2,7 @@ import { asc, desc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import type { Language } from '@contract/language';
 import { PAGE_SIZE } from '@contract/limits';
-import { isOrderedByPlace, type MedicationListQuery, type MedicationSort } from '@contract/medication';
+import { isSortedByLocation, type MedicationListQuery, type MedicationSort } from '@contract/medication';
 
 import type { Database } from '../../db/database';
 import { pageWithTotal } from '../../db/pageWithTotal';
@@ -71,7 +71,7 @@ interface FoundPage {
 
 /** One page of cards in the order that the filter asks for, none beyond MAX_COUNT, and the total in the same statement. */
 export async function findMedications(db: Database, request: MedicationListQuery): Promise<FoundPage> {
-  const query = request.near === undefined || isOrderedByPlace(request) ? request : { ...request, near: undefined };
+  const query = request.near === undefined || isSortedByLocation(request) ? request : { ...request, near: undefined };
   const readPage = <Row extends { total: number }>(read: (each: MedicationListQuery) => Promise<Row[]>) => {
     const readWithin = async (each: MedicationListQuery) => (offsetOf(each) >= MAX_COUNT ? [] : read(each));
     return pageWithTotal(query, readWithin, ({ total }) => total);

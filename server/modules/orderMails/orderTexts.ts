@@ -1,8 +1,8 @@
-import { partsOfAddress } from '@contract/addressLine';
+import { splitAddress } from '@contract/addressLine';
 import { formatAmount } from '@contract/formatAmount';
 import { formatTime, isOpenAllDay } from '@contract/formatTime';
 import { formatWeekDays } from '@contract/formatWeekDays';
-import { isolateLtr, isolateOwn } from '@contract/isolate';
+import { isolateAuto, isolateLtr } from '@contract/isolate';
 import { isolateNote } from '@contract/isolateDoses';
 import type { Language } from '@contract/language';
 import { toEgp } from '@contract/money';
@@ -32,15 +32,15 @@ export const formatMoney = (piastres: number, language: Language) =>
 /** The number of a house stays beside its street, whichever of the two languages the address is written in. */
 export const localisedPharmacy = ({ pharmacy, language }: FoundOrder) =>
   language === 'ar'
-    ? { name: pharmacy.nameAr, address: isolateOwn(pharmacy.addressAr ?? pharmacy.address) }
-    : { name: pharmacy.name, address: isolateOwn(pharmacy.address) };
+    ? { name: pharmacy.nameAr, address: isolateAuto(pharmacy.addressAr ?? pharmacy.address) }
+    : { name: pharmacy.name, address: isolateAuto(pharmacy.address) };
 
 /** Where an order goes to, or lies ready. */
 export function destinationText(found: FoundOrder): string {
   const { order, language } = found;
   if (order.fulfilment === 'pickup') return localisedPharmacy(found).address;
   if (language === 'ar' && order.deliveryAddressAr)
-    return arabicAddress(partsOfAddress(order.deliveryAddressAr, order.recipient ?? '', 'ar'));
+    return arabicAddress(splitAddress(order.deliveryAddressAr, order.recipient ?? '', 'ar'));
   return order.deliveryAddress ?? '';
 }
 
@@ -126,7 +126,7 @@ export function openingHoursNote({
 
 /** Nobody has told how long a way between governorates takes. */
 const isSameGovernorate = ({ order, pharmacy }: FoundOrder) =>
-  partsOfAddress(order.deliveryAddress ?? '', order.recipient ?? '', 'en').at(-1) === pharmacy.governorate;
+  splitAddress(order.deliveryAddress ?? '', order.recipient ?? '', 'en').at(-1) === pharmacy.governorate;
 
 /** Why it was cancelled or paid back, if its pharmacy said so, and whom to ask. */
 export const reasonAndPhoneNotes = (found: FoundOrder, reason: string | null): LabelledValue[] => [

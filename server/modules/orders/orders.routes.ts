@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 import { PAGE_SIZE } from '@contract/limits';
-import { allowedMoves, ordersQuery, UNDER_WAY } from '@contract/order';
-import { orderStatusInput } from '@contract/orderMove';
+import { allowedTransitions, ordersQuery, UNDER_WAY } from '@contract/order';
+import { orderStatusInput } from '@contract/orderStatus';
 import { refundInput } from '@contract/refund';
 import { Reordered } from '@contract/wire/cart';
 import { Answer, Page } from '@contract/wire/envelope';
@@ -207,7 +207,7 @@ const isInVain = ({ added_quantity, shortfalls }: Reordered) => added_quantity =
 
 const MOVES = UNDER_WAY.map(
   (from) =>
-    `From \`${from}\` to ${allowedMoves(from)
+    `From \`${from}\` to ${allowedTransitions(from)
       .map((to) => `\`${to}\``)
       .join(', ')}`,
 ).join('; ');

@@ -1,5 +1,5 @@
 import { amountsToEgp, egpOrNull, toEgp } from '@contract/money';
-import { allowedMoves, canCustomerCancel, type OrderListQuery, type OrderStatus } from '@contract/order';
+import { allowedTransitions, canCustomerCancel, type OrderListQuery, type OrderStatus } from '@contract/order';
 import type { ListedOrder, OrderCounts, OrderDetails, OrderEvent, OrderItem, OrderRow } from '@contract/wire/order';
 import type { CardFace } from '@contract/wire/paymentMethod';
 
@@ -88,7 +88,7 @@ const hiddenDeliveryFields = ({ deliveryAddress }: DeliveryColumns) =>
 
 /** What the screen offers and what the server accepts: one rule. */
 export function allowedStatuses(owner: OrderOwner, status: OrderStatus): readonly OrderStatus[] {
-  if ('pharmacyId' in owner) return allowedMoves(status);
+  if ('pharmacyId' in owner) return allowedTransitions(status);
   return canCustomerCancel(status) ? ['cancelled'] : [];
 }
 

@@ -2,7 +2,7 @@ import { dayInCairo } from '@contract/cairoDay';
 import { addDays } from '@contract/calendar';
 import { toEgp } from '@contract/money';
 import { ORDER_STATUSES } from '@contract/order';
-import { changeOf, comparedDays, type DaySpan, TREND } from '@contract/statistics';
+import { comparedPeriods, type DaySpan, percentChange, TREND } from '@contract/statistics';
 import type { PharmacyStatistics, PharmacyTrends } from '@contract/wire/statistics';
 
 import type { Database } from '../../db/database';
@@ -17,7 +17,7 @@ export async function readStatistics(
   pharmacyId: number,
   now: Date = new Date(),
 ): Promise<PharmacyStatistics> {
-  const { thisMonth, lastMonth } = comparedDays(dayInCairo(now));
+  const { thisMonth, lastMonth } = comparedPeriods(dayInCairo(now));
   const [totals, recent, before] = await Promise.all([
     sumTotals(db, pharmacyId),
     sumPeriod(db, pharmacyId, thisMonth),
@@ -32,10 +32,10 @@ export async function readStatistics(
     this_month: toFigures(thisMonth, recent),
     last_month: toFigures(lastMonth, before),
     change: {
-      revenue: changeOf(recent.revenue, before.revenue),
-      orders: changeOf(recent.orders, before.orders),
-      medications: changeOf(recent.medications, before.medications),
-      customers: changeOf(recent.customers, before.customers),
+      revenue: percentChange(recent.revenue, before.revenue),
+      orders: percentChange(recent.orders, before.orders),
+      medications: percentChange(recent.medications, before.medications),
+      customers: percentChange(recent.customers, before.customers),
     },
   };
 }

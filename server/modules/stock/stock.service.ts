@@ -1,6 +1,6 @@
 import { message } from '@contract/messages';
 import { STAFF_LIMITS } from '@contract/staffLimits';
-import { isReceived, type StockMove, type StockMovementQuery } from '@contract/stock';
+import { isIncoming, type StockMove, type StockMovementQuery } from '@contract/stock';
 import type { StockMovement } from '@contract/wire/stock';
 
 import type { Context } from '../../context';
@@ -71,7 +71,7 @@ export async function moveStockByHand(
   { medicationId, input, idempotencyKey }: MoveCall,
 ): Promise<StockMovement> {
   const { reason, quantity } = input;
-  const move = { reason, change: isReceived(reason) ? quantity : -quantity };
+  const move = { reason, change: isIncoming(reason) ? quantity : -quantity };
   const id = await inTransaction(db, async (tx) => {
     // Under the lock simultaneous calls queue up: the next finds what the one before has moved.
     const stock = await lockStock(tx, staff.pharmacyId, medicationId);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { Paged } from '@contract/wire/envelope';
+import type { Paginated } from '@contract/wire/envelope';
 import type { StockMovement } from '@contract/wire/stock';
 
 import type { Session } from '../../plugins/session';
@@ -21,7 +21,7 @@ afterAll(() => test.stop());
 const ask = (id: number, as: Session | null, query = '') =>
   test.call({ url: `/api/medications/${id}/stock-movements${query}`, as });
 const bookOf = async (id: number, as: Session, query = '') =>
-  (await ask(id, as, query)).json().data as Paged<StockMovement>;
+  (await ask(id, as, query)).json().data as Paginated<StockMovement>;
 
 it('writes down what was listed, sold, given back and counted, with who and when', async () => {
   const { session: staff, user: member, pharmacy } = await makeStaff(test.db);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
-import type { Paged } from '@contract/wire/envelope';
+import type { Paginated } from '@contract/wire/envelope';
 import type { StockMovement } from '@contract/wire/stock';
 
 import { attempts, medications } from '../../db/schema';
@@ -36,7 +36,8 @@ const move = (id: number, payload: object, { key, as }: Sent) =>
 const receive = (id: number, quantity: number, sent: Sent) => move(id, { reason: 'received', quantity }, sent);
 
 const bookOf = async (id: number, as: Session) =>
-  ((await test.call({ url: `/api/medications/${id}/stock-movements`, as })).json().data as Paged<StockMovement>).data;
+  ((await test.call({ url: `/api/medications/${id}/stock-movements`, as })).json().data as Paginated<StockMovement>)
+    .data;
 
 async function makeShelf(stock: number) {
   const { session, user, pharmacy } = await makeStaff(test.db);

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { verifySync } from 'otplib';
 
-import { RECOVERY_CODES } from '@contract/validation/secondFactor';
+import { RECOVERY_CODE_COUNT } from '@contract/validation/secondFactor';
 
 import { derivedKey } from '../../sealing';
 
@@ -17,7 +17,7 @@ export function totpStepOf(secret: string, code: string): number | undefined {
 }
 
 /** Each of 50 random bits. */
-export const makeRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
+export const makeRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODE_COUNT }, makeRecoveryCode);
 
 const makeRecoveryCode = () =>
   [...randomBytes(RECOVERY_CODE_LENGTH)].map((byte) => BASE32.charAt(byte % BASE32.length)).join('');

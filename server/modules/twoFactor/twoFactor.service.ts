@@ -3,7 +3,7 @@ import { generateSecret, generateURI } from 'otplib';
 import { BRAND, type Language } from '@contract/language';
 import { message } from '@contract/messages';
 import type { TwoFactorChangeInput } from '@contract/twoFactor';
-import { isAppCode, spellRecoveryCode } from '@contract/validation/secondFactor';
+import { formatRecoveryCode, isAppCode } from '@contract/validation/secondFactor';
 import type { RecoveryCodes, TwoFactorSetup } from '@contract/wire/session';
 
 import type { Context, MailingContext } from '../../context';
@@ -172,5 +172,5 @@ async function issueRecoveryCodes(tx: Database, { secret }: Context, userId: num
     userId,
     codes.map((code) => hashRecoveryCode(secret, userId, code)),
   );
-  return { recovery_codes: codes.map(spellRecoveryCode) };
+  return { recovery_codes: codes.map(formatRecoveryCode) };
 }

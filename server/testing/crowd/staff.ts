@@ -1,5 +1,5 @@
-import { allowedMoves } from '@contract/order';
-import type { Paged } from '@contract/wire/envelope';
+import { allowedTransitions } from '@contract/order';
+import type { Paginated } from '@contract/wire/envelope';
 import type { OrderRow } from '@contract/wire/order';
 import type { ImportedRow, Product } from '@contract/wire/product';
 import type { StockMovement } from '@contract/wire/stock';
@@ -22,9 +22,9 @@ export async function actAsStaff(scene: Scene, staff: Staff): Promise<void> {
   while (scene.isOpen()) {
     const status = random.pick(['pending', 'pending', 'processing', 'shipped']);
     const listed = await ask('list orders', { url: `/api/orders?status=${status}&paginate=10` });
-    const { data: rows } = listed.json().data as Paged<OrderRow>;
+    const { data: rows } = listed.json().data as Paginated<OrderRow>;
     for (const { id, status: seen } of random.sample(rows, 3)) {
-      const moves = random.chance(0.2) ? (['cancelled'] as const) : allowedMoves(seen);
+      const moves = random.chance(0.2) ? (['cancelled'] as const) : allowedTransitions(seen);
       const payload = { status: random.pick(moves) };
       const { statusCode } = await ask('move an order', {
         method: 'POST',
@@ -56,7 +56,7 @@ async function moveStock(ask: Ask, { shelf, random }: Staff, { ledger }: Scene):
 /** A file of all that there is, as it was a moment ago, counted anew and at new prices: a total that a customer has agreed to may be out of date. */
 async function importFile(ask: Ask, { random }: Staff, { ledger }: Scene): Promise<void> {
   const listed = await ask('list products', { url: '/api/pharmacy/medications?paginate=100' });
-  const { data } = listed.json().data as Paged<Product>;
+  const { data } = listed.json().data as Paginated<Product>;
   const products = random.sample(data, data.length);
   const rows = products.map(({ name, price, stock }) => ({
     name,

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 
-import type { Paged } from '@contract/wire/envelope';
+import type { Paginated } from '@contract/wire/envelope';
 
 /** The API's envelope around what it found. */
 export const answer = (data: object | null) => HttpResponse.json({ success: true, message: 'Done', data });
@@ -10,7 +10,7 @@ export const refuse = (status: number, message: string | null = null, errors?: R
   HttpResponse.json({ success: false, message, errors }, { status });
 
 /** One page of a list; the only page unless the test says otherwise. */
-export const makePage = <T>(data: T[], overrides: Partial<Paged<T>> = {}): Paged<T> => ({
+export const makePage = <T>(data: T[], overrides: Partial<Paginated<T>> = {}): Paginated<T> => ({
   data,
   current_page: 1,
   last_page: 1,

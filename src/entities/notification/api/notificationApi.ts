@@ -1,11 +1,11 @@
 import type { NotificationListQuery } from '@contract/notification';
-import type { Paged } from '@contract/wire/envelope';
+import type { Paginated } from '@contract/wire/envelope';
 import type { Notification, UnseenNotifications } from '@contract/wire/notification';
 import { baseApi, onFulfilled } from '@/shared/api';
 
 const notificationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getNotifications: build.query<Paged<Notification>, Partial<NotificationListQuery>>({
+    getNotifications: build.query<Paginated<Notification>, Partial<NotificationListQuery>>({
       query: (params) => ({ url: '/pharmacy/notifications', params }),
       providesTags: ['Notification'],
     }),

@@ -1,7 +1,7 @@
 import type { CheckoutInput, OrderListQuery, OrderStatus } from '@contract/order';
 import type { RefundInput } from '@contract/refund';
 import type { Reordered } from '@contract/wire/cart';
-import type { Paged } from '@contract/wire/envelope';
+import type { Paginated } from '@contract/wire/envelope';
 import type { ListedOrder, OrderCounts, OrderDetails, OrderRow, Purchase } from '@contract/wire/order';
 import { baseApi, isAppError, listTags, mayHaveSucceeded, onFulfilled } from '@/shared/api';
 
@@ -27,7 +27,7 @@ export const isAnswerLost = (error: unknown) =>
 
 const orderApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getOrders: build.query<Paged<ListedOrder>, ListQuery>({
+    getOrders: build.query<Paginated<ListedOrder>, ListQuery>({
       query: (params) => ({ url: '/orders', params }),
       providesTags: (page) => listTags('Order', page?.data),
     }),
@@ -101,7 +101,7 @@ const orderApi = baseApi.injectEndpoints({
 });
 
 /** Until the list has been read anew, which may take seconds: nobody moves the order a second time from a row of before. */
-function applyStatus(page: Paged<OrderRow>, { status: wanted }: ListQuery, { id, status }: OrderDetails) {
+function applyStatus(page: Paginated<OrderRow>, { status: wanted }: ListQuery, { id, status }: OrderDetails) {
   const row = page.data.find((each) => each.id === id);
   if (row) row.status = status;
   if (!row || wanted === undefined || wanted === status) return;

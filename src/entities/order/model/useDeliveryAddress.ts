@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { partsOfAddress } from '@contract/addressLine';
+import { splitAddress } from '@contract/addressLine';
 import type { OrderDetails } from '@contract/wire/order';
 import { useLanguage } from '@/shared/i18n';
 
@@ -18,7 +18,7 @@ export function useDeliveryAddress({ recipient, delivery_address, delivery_addre
 
   // Where a line is missing, the other one stands in for it, with the commas of its own language.
   const written = line === delivery_address_ar ? 'ar' : 'en';
-  const [name = '', ...street] = partsOfAddress(line, recipient ?? '', written);
+  const [name = '', ...street] = splitAddress(line, recipient ?? '', written);
   // Many a governorate bears the name of its city, which need not be read twice.
   const places = new Set(street.splice(-2));
   const where = [street.join(t('comma')), ...places].filter(Boolean);

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { allowedMoves } from '@contract/order';
+import { allowedTransitions } from '@contract/order';
 import type { OrderDetails, OrderEvent } from '@contract/wire/order';
 import { isolateNote, useFormat } from '@/shared/lib/format';
 import { HiddenText } from '@/shared/ui/hidden-text';
@@ -28,7 +28,7 @@ export function OrderTimeline({ order, isOwn = false }: OrderTimelineProps) {
     if (refunded !== null) return t('refundEvent', { amount: money(refunded) });
     return refused === null ? eventOf({ status, fulfilment }) : t('refusedEvent', { amount: money(refused) });
   };
-  const ahead = allowedMoves(order.status).filter((status) => status !== 'cancelled');
+  const ahead = allowedTransitions(order.status).filter((status) => status !== 'cancelled');
 
   return (
     <PlainList component="ol" aria-label={t('timeline')}>

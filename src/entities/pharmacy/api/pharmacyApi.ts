@@ -1,11 +1,11 @@
 import type { PharmacyListQuery } from '@contract/pharmacy';
-import type { Paged } from '@contract/wire/envelope';
+import type { Paginated } from '@contract/wire/envelope';
 import type { Pharmacy, PharmacyDetails } from '@contract/wire/pharmacy';
 import { baseApi, listTags } from '@/shared/api';
 
 export const pharmacyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getPharmacies: build.query<Paged<Pharmacy>, Partial<PharmacyListQuery>>({
+    getPharmacies: build.query<Paginated<Pharmacy>, Partial<PharmacyListQuery>>({
       query: (params) => ({ url: '/pharmacies', params }),
       providesTags: (page) => listTags('Pharmacy', page?.data),
     }),

@@ -1,7 +1,7 @@
 import type { ChangedProduct, NewProduct, ProductListQuery, ProductsChange } from '@contract/product';
 import type { ProductsImport } from '@contract/productsImport';
 import type { StockMove, StockMovementQuery } from '@contract/stock';
-import type { Paged } from '@contract/wire/envelope';
+import type { Paginated } from '@contract/wire/envelope';
 import type { CategoryWithCount } from '@contract/wire/medication';
 import type { ChangedProducts, ImportedProducts, Product, ProductRow } from '@contract/wire/product';
 import type { StockMovement } from '@contract/wire/stock';
@@ -17,7 +17,7 @@ interface ProductUpdate extends WithImage<Partial<ChangedProduct>> {
 
 const productApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getProducts: build.query<Paged<ProductRow>, Partial<ProductListQuery>>({
+    getProducts: build.query<Paginated<ProductRow>, Partial<ProductListQuery>>({
       query: (params) => ({ url: '/pharmacy/medications', params }),
       providesTags: (page) => listTags('Medication', page?.data),
     }),
@@ -31,7 +31,7 @@ const productApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: (_product, _error, id) => [{ type: 'Medication', id }],
     }),
-    getStockMovements: build.query<Paged<StockMovement>, Pick<StockMovementQuery, 'page'> & { id: number }>({
+    getStockMovements: build.query<Paginated<StockMovement>, Pick<StockMovementQuery, 'page'> & { id: number }>({
       query: ({ id, ...params }) => ({ url: `/medications/${id}/stock-movements`, params }),
       providesTags: (_page, _error, { id }) => [{ type: 'Medication', id }],
     }),

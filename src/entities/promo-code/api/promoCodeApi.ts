@@ -1,11 +1,11 @@
 import type { PromoCodeChange, PromoCodeInput, PromoListQuery } from '@contract/promoCode';
-import type { Paged } from '@contract/wire/envelope';
+import type { Paginated } from '@contract/wire/envelope';
 import type { PromoCode } from '@contract/wire/promoCode';
 import { baseApi, listTags, tagsUnlessRefused } from '@/shared/api';
 
 const promoCodeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getPromoCodes: build.query<Paged<PromoCode>, PromoListQuery>({
+    getPromoCodes: build.query<Paginated<PromoCode>, PromoListQuery>({
       query: (params) => ({ url: '/promo-codes', params }),
       providesTags: (page) => listTags('PromoCode', page?.data),
     }),

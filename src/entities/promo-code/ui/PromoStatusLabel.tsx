@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { dayInCairo } from '@contract/cairoDay';
 import { type PromoStatus, promoStatusOf } from '@contract/promoCode';
-import { promoHindrance } from '@contract/promoTerms';
+import { unusableReason } from '@contract/promoTerms';
 import type { PromoCode } from '@contract/wire/promoCode';
 import { useCalendarDay } from '@/shared/lib/format';
 import { StatusChip, type StatusColor } from '@/shared/ui/status-chip';
@@ -17,14 +17,14 @@ export function PromoStatusLabel({ promo }: { promo: PromoCode }) {
   const { shortDay } = useCalendarDay();
   const status = promoStatusOf(promo);
   const { start_date: startsOn, used_count: usedCount, usage_limit: usageLimit } = promo;
-  const hindrance = promoHindrance({ status, startsOn, usedCount, usageLimit }, dayInCairo());
+  const reason = unusableReason({ status, startsOn, usedCount, usageLimit }, dayInCairo());
 
   return (
     <Stack sx={{ alignItems: 'flex-start', minWidth: 0 }}>
       <StatusChip color={COLOR[status]} label={t(`status.${status}`)} />
-      {hindrance && (
+      {reason && (
         <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'normal', lineHeight: 1.3 }}>
-          {t(`hindrance.${hindrance}`, { day: shortDay(startsOn) })}
+          {t(`unusable.${reason}`, { day: shortDay(startsOn) })}
         </Typography>
       )}
     </Stack>

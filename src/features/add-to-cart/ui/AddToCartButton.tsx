@@ -34,7 +34,7 @@ export function AddToCartButton({ medication, quantity = 1, isInList = false }: 
   const { nameOf } = useLanguage();
   const medicineOf = useMedicineName();
   const { add, inCartOf, isAdding, isGuest, isPharmacy } = useAddToCart();
-  const hindrance = useHindrance(medication, isPharmacy);
+  const disabledReason = useDisabledReason(medication, isPharmacy);
   const inCart = inCartOf(medication.id);
   const names = { name: medicineOf(medication), pharmacy: nameOf(medication.pharmacy) };
   const [isAsking, setIsAsking] = useState(false);
@@ -57,7 +57,7 @@ export function AddToCartButton({ medication, quantity = 1, isInList = false }: 
         variant={isInList ? 'outlined' : 'contained'}
         startIcon={<AddShoppingCartIcon />}
         aria-label={isInList ? t('addNamedToCart', names) : undefined}
-        disabled={!medication.is_in_stock || hindrance !== null}
+        disabled={!medication.is_in_stock || disabledReason !== null}
         loading={isAdding}
         loadingPosition="start"
         onClick={() => void press()}
@@ -65,9 +65,9 @@ export function AddToCartButton({ medication, quantity = 1, isInList = false }: 
         {t('addToCart')}
       </Button>
       <InCart quantity={inCart} isSpaceReserved={isInList} />
-      {hindrance && (
+      {disabledReason && (
         <Typography variant="body2" color="textSecondary">
-          {hindrance}
+          {disabledReason}
         </Typography>
       )}
       <SignInDialog
@@ -81,7 +81,10 @@ export function AddToCartButton({ medication, quantity = 1, isInList = false }: 
 }
 
 /** Why nobody, or not this person, can order it now. */
-function useHindrance({ pharmacy: { closed_until: day } }: AddToCartButtonProps['medication'], isPharmacy: boolean) {
+function useDisabledReason(
+  { pharmacy: { closed_until: day } }: AddToCartButtonProps['medication'],
+  isPharmacy: boolean,
+) {
   const { t } = useTranslation('medications');
   const messageOf = useMessages();
   if (isPharmacy) return t('customersOnly');

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { orderStatusInput } from '@contract/orderMove';
+import { orderStatusInput } from '@contract/orderStatus';
 import { ConfirmDialog, type ConfirmDialogProps } from '@/shared/ui/confirm-dialog';
 import { Formik, FormTextField } from '@/shared/ui/form';
 import { CodeIn } from '@/shared/ui/ltr';

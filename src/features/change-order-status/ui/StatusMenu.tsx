@@ -3,7 +3,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { allowedMoves, isUnderWay, type OrderStatus } from '@contract/order';
+import { allowedTransitions, isUnderWay, type OrderStatus } from '@contract/order';
 import type { OrderRow } from '@contract/wire/order';
 import { useStatusLabel } from '@/entities/order';
 import { Code } from '@/shared/ui/ltr';
@@ -33,7 +33,7 @@ export function StatusMenu({ order, onViewDetails }: StatusMenuProps) {
   const [asked, setAsked] = useState<OrderStatus>('cancelled');
   const { move, isMoving } = useChangeStatus(order);
   const [status, setStatus] = useState(order.status);
-  const moves = allowedMoves(status);
+  const moves = allowedTransitions(status);
   const isHeld = isOpen || isAsking;
   // Until all is said no entry moves under the hand, and the server is told where the order stood: it refuses what is no longer so.
   if (!isHeld && status !== order.status) setStatus(order.status);

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 
-import { trimmed } from '@contract/invisible';
+import { trimInvisible } from '@contract/invisibleCharacters';
 import { LIST_LIMITS } from '@contract/listLimits';
 import type { MedicationCard } from '@contract/wire/medication';
 import { useGetMedicationsQuery } from '@/entities/medication';
@@ -15,7 +15,7 @@ const SHOWN = 8;
 /** The products, of all pharmacies, that answer what was typed: each once. Too little typed asks nothing. */
 export function useCatalogue(typed: string) {
   const [wanted, setWanted] = useState('');
-  const text = trimmed(typed).slice(0, LIST_LIMITS.search);
+  const text = trimInvisible(typed).slice(0, LIST_LIMITS.search);
   const isAsked = text.length >= LEAST;
   const { currentData, isFetching, isError } = useGetMedicationsQuery(
     wanted.length < LEAST ? skipToken : { q: wanted, paginate: LISTINGS },

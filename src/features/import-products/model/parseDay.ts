@@ -1,6 +1,6 @@
 import { formatDay, LOCALE } from '@contract/formatDay';
-import { trimmed } from '@contract/invisible';
-import { inLatinDigits } from '@contract/latinDigits';
+import { trimInvisible } from '@contract/invisibleCharacters';
+import { toLatinDigits } from '@contract/latinDigits';
 
 import { normalize } from './columns';
 
@@ -41,7 +41,7 @@ const monthNamed = (name: string) => MONTHS.get(normalize(name)) ?? 0;
 /** In which order the numbers of a date stand. */
 export type DayOrder = 'dayFirst' | 'monthFirst';
 
-const asTyped = (text: string) => inLatinDigits(trimmed(text));
+const asTyped = (text: string) => toLatinDigits(trimInvisible(text));
 
 /**
  * Egypt writes the day first, and Excel as its Windows is set up: where a column has a date that can only begin with the month and none

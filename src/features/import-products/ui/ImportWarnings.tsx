@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dayInCairo } from '@contract/cairoDay';
 import { formatDay } from '@contract/formatDay';
 import { useLanguage } from '@/shared/i18n';
-import { isolateLtr, isolateOwn } from '@/shared/lib/format';
+import { isolateAuto, isolateLtr } from '@/shared/lib/format';
 
 import { absentIn, expiredIn, isNamedByIngredients, prescribedIn, priceJumpsIn } from '../model/findings';
 import { countOf, type ImportRun } from '../model/importRun';
@@ -23,7 +23,7 @@ export function ImportWarnings({ run }: { run: ImportRun }) {
   const { day, unused } = run.sheet;
   const listed = (texts: readonly string[]) => texts.join(t('comma'));
   const absent = absentIn(run);
-  const expired = expiredIn(run, dayInCairo()).map((each) => isolateOwn(foundName(each)));
+  const expired = expiredIn(run, dayInCairo()).map((each) => isolateAuto(foundName(each)));
   const priceJumps = priceJumpsIn(run).length;
   const prescribed = prescribedIn(run).length;
 

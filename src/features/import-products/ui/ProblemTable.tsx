@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { useMessages } from '@/shared/i18n';
-import { isolateOwn, useFormat, withNonBreakingSpaces } from '@/shared/lib/format';
+import { isolateAuto, useFormat, withNonBreakingSpaces } from '@/shared/lib/format';
 import { useIsPhone } from '@/shared/lib/screen';
 import { Disclosure } from '@/shared/ui/disclosure';
 
@@ -75,7 +75,7 @@ function ProblemRow({ problem: { checked, field, text }, isPhone }: { problem: P
         {messageOf(text)}
         {value !== undefined && (
           <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
-            {t('inFile', { value: isolateOwn(value) })}
+            {t('inFile', { value: isolateAuto(value) })}
           </Typography>
         )}
         {isPhone && (

@@ -5,7 +5,7 @@ import type { Fulfilment } from '@contract/order';
 import type { Address } from '@contract/wire/address';
 import type { Pharmacy } from '@contract/wire/pharmacy';
 import { useLanguage } from '@/shared/i18n';
-import { isolateOwn } from '@/shared/lib/format';
+import { isolateAuto } from '@/shared/lib/format';
 
 interface OtherGovernorateNoteProps {
   /** By which the choice is described. */
@@ -26,8 +26,8 @@ export function OtherGovernorateNote({ id, pharmacy, home, fulfilment }: OtherGo
       {isFarOff && (
         <Alert severity="info" role="none" sx={{ marginBlock: 1 }}>
           {t('farOff', {
-            there: isolateOwn(nameOf(pharmacy.governorate)),
-            here: isolateOwn(nameOf(home.governorate)),
+            there: isolateAuto(nameOf(pharmacy.governorate)),
+            here: isolateAuto(nameOf(home.governorate)),
           })}{' '}
           {t(`farOffBy.${fulfilment}`)}
         </Alert>

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 
-import { INVITED } from '@contract/colleague';
+import { INVITED_PARAM } from '@contract/colleague';
 import { useRegisterMutation } from '@/entities/user';
 import { useSignOut } from '@/features/sign-out';
 import { ROUTES } from '@/shared/config';
@@ -23,7 +23,7 @@ import { SignedInNote } from './SignedInNote';
 /** The link of an invitation leads here as well: a pharmacy is joined by registering it, or by following that. */
 export function JoinPage() {
   const token = useLinkToken();
-  const isInvited = useSearchParams()[0].has(INVITED);
+  const isInvited = useSearchParams()[0].has(INVITED_PARAM);
   return token || isInvited ? <Invitation key={token} token={token} /> : <Registration />;
 }
 

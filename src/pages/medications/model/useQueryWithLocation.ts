@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 
-import { isOrderedByPlace, type MedicationListQuery } from '@contract/medication';
+import { isSortedByLocation, type MedicationListQuery } from '@contract/medication';
 import { useGetAddressesQuery } from '@/entities/address';
 import { useLastGovernorate } from '@/entities/location';
 import { selectUserType } from '@/shared/session';
@@ -13,7 +13,7 @@ import { useAppSelector } from '@/shared/state';
  */
 export function useQueryWithLocation(query: MedicationListQuery): MedicationListQuery | undefined {
   const chosen = useLastGovernorate();
-  const isPlaced = isOrderedByPlace(query);
+  const isPlaced = isSortedByLocation(query);
   const isCustomer = useAppSelector(selectUserType) === 'user';
   // Those of now alone: a page that outlives its session would go on by the addresses of whoever has left.
   const { currentData: addresses, isFetching } = useGetAddressesQuery(isPlaced && isCustomer ? undefined : skipToken);

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { trimmed } from '@contract/invisible';
+import { trimInvisible } from '@contract/invisibleCharacters';
 import { LIST_LIMITS } from '@contract/listLimits';
 import { hasOpenDialog } from '@/shared/lib/back';
 
@@ -45,16 +45,16 @@ export function SearchField({ label, value, isPaused = false, onSearch }: Search
   }
 
   useEffect(() => {
-    if (isPaused || trimmed(text) === sent) return;
+    if (isPaused || trimInvisible(text) === sent) return;
     let timer = 0;
     const wait = () => (timer = window.setTimeout(askOrWait, SEARCH_DEBOUNCE_MS));
-    const askOrWait = () => (hasOpenDialog() ? wait() : searchLater(trimmed(text)));
+    const askOrWait = () => (hasOpenDialog() ? wait() : searchLater(trimInvisible(text)));
     wait();
     return () => clearTimeout(timer);
   }, [text, sent, isPaused]);
 
   const searchNow = () => {
-    if (!isPaused && !hasOpenDialog() && trimmed(text) !== sent) search(trimmed(text));
+    if (!isPaused && !hasOpenDialog() && trimInvisible(text) !== sent) search(trimInvisible(text));
   };
 
   const box = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import { streetLines } from '@contract/streetLines';
 import type { Address } from '@contract/wire/address';
 import { useAddressName, useDeleteAddressMutation } from '@/entities/address';
 import { useLanguage, useMessages } from '@/shared/i18n';
-import { isolateOwn } from '@/shared/lib/format';
+import { isolateAuto } from '@/shared/lib/format';
 import { ConfirmButton } from '@/shared/ui/confirm-dialog';
 
 export function DeleteAddressButton({ address }: { address: Address }) {
@@ -21,7 +21,7 @@ export function DeleteAddressButton({ address }: { address: Address }) {
       label={t('delete')}
       aria-label={t('deleteOf', { name: addressName(address) })}
       title={t('deleteTitle')}
-      body={t('deleteBody', { address: parts.map(isolateOwn).join(t('common:comma')) })}
+      body={t('deleteBody', { address: parts.map(isolateAuto).join(t('common:comma')) })}
       call={() => deleteAddress(address.id).unwrap()}
       done={messageOf('addressDeleted')}
       failed={t('deleteFailed')}

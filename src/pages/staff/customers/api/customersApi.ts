@@ -1,11 +1,11 @@
 import type { CustomerListQuery, CustomerQuery } from '@contract/customer';
 import type { CustomerDetails, CustomerRow } from '@contract/wire/customer';
-import type { Paged } from '@contract/wire/envelope';
+import type { Paginated } from '@contract/wire/envelope';
 import { baseApi } from '@/shared/api';
 
 const customersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getCustomers: build.query<Paged<CustomerRow>, CustomerListQuery>({
+    getCustomers: build.query<Paginated<CustomerRow>, CustomerListQuery>({
       query: (params) => ({ url: '/customers', params }),
       providesTags: ['Customer'],
     }),

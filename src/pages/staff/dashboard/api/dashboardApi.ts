@@ -1,4 +1,4 @@
-import type { Paged } from '@contract/wire/envelope';
+import type { Paginated } from '@contract/wire/envelope';
 import type { ProductRow } from '@contract/wire/product';
 import type { ExpiringMedication, PharmacyStatistics, PharmacyTrends } from '@contract/wire/statistics';
 import { baseApi } from '@/shared/api';
@@ -13,11 +13,11 @@ const dashboardApi = baseApi.injectEndpoints({
       query: () => '/pharmacy/statistics/trends',
       providesTags: ['Statistics'],
     }),
-    getLowStock: build.query<Paged<ProductRow>, number>({
+    getLowStock: build.query<Paginated<ProductRow>, number>({
       query: (paginate) => ({ url: '/medications/low-stock', params: { paginate } }),
       providesTags: ['Medication'],
     }),
-    getExpiring: build.query<Paged<ExpiringMedication>, number>({
+    getExpiring: build.query<Paginated<ExpiringMedication>, number>({
       query: (paginate) => ({ url: '/medications/expiring', params: { paginate } }),
       providesTags: ['Medication'],
     }),

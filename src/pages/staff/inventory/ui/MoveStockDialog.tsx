@@ -4,7 +4,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isReceived, MOVE_REASONS, type MoveReason, stockMove } from '@contract/stock';
+import { isIncoming, MOVE_REASONS, type MoveReason, stockMove } from '@contract/stock';
 import type { ProductRow } from '@contract/wire/product';
 import { useMoveStockMutation } from '@/entities/product';
 import { isAppError, newIdempotencyKey } from '@/shared/api';
@@ -58,7 +58,7 @@ export function MoveStockDialog({ product, onClose }: MoveStockDialogProps) {
             )}
             <FormActions>
               <Button onClick={onClose}>{t('common:cancel')}</Button>
-              <FormSubmit>{t(isReceived(values.reason) ? 'inventory:move.in' : 'inventory:move.out')}</FormSubmit>
+              <FormSubmit>{t(isIncoming(values.reason) ? 'inventory:move.in' : 'inventory:move.out')}</FormSubmit>
             </FormActions>
           </FormBody>
         )}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { LIST_LIMITS } from '@contract/listLimits';
 import type { OrderListQuery } from '@contract/order';
-import type { Paged } from '@contract/wire/envelope';
+import type { Paginated } from '@contract/wire/envelope';
 import type { OrderRow } from '@contract/wire/order';
 import { useGetOrdersQuery } from '@/entities/order';
 import { LIVE } from '@/shared/api';
@@ -41,7 +41,7 @@ export function useQueue(query: OrderListQuery, isOpen: boolean): Queue {
 }
 
 /** The hundred orders among which those of a queue stand that is not the whole list, read anew for each. */
-function useAround(query: OrderListQuery, queue: Queue | null): Paged<OrderRow> | undefined {
+function useAround(query: OrderListQuery, queue: Queue | null): Paginated<OrderRow> | undefined {
   const page = Math.ceil((query.page * query.paginate) / LIST_LIMITS.pageSize);
   const wanted =
     queue && queue.ids.length < queue.total ? { ...query, page, paginate: LIST_LIMITS.pageSize } : skipToken;
@@ -49,7 +49,7 @@ function useAround(query: OrderListQuery, queue: Queue | null): Paged<OrderRow> 
   return isFetching ? undefined : currentData;
 }
 
-const queueOf = ({ data, current_page: page, per_page: perPage, total }: Paged<OrderRow>): Queue => ({
+const queueOf = ({ data, current_page: page, per_page: perPage, total }: Paginated<OrderRow>): Queue => ({
   ids: data.map(({ id }) => id),
   before: (page - 1) * perPage,
   total,

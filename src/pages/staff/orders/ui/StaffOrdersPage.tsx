@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 
-import { type OrderListQuery, orderListQuery, usualSort } from '@contract/order';
+import { defaultSort, type OrderListQuery, orderListQuery } from '@contract/order';
 import { useListQuery, useOpenRow } from '@/shared/lib/list-query';
 import { PageHeading } from '@/shared/ui/page-heading';
 import { SearchField } from '@/shared/ui/search-field';
@@ -20,7 +20,7 @@ export function StaffOrdersPage() {
   const title = t('orders.title');
   /** Another tab is another list, which begins where it usually does. */
   const change = (patch: Partial<OrderListQuery>) =>
-    setQuery('status' in patch ? { sort: usualSort(patch.status), ...patch } : patch);
+    setQuery('status' in patch ? { sort: defaultSort(patch.status), ...patch } : patch);
 
   return (
     <Stack spacing={2}>
