@@ -10,7 +10,7 @@ import { writeChunkReport } from './chunkReport';
 import { ROOT } from './processes';
 
 const TEXT = /\.(html|js|css|svg|json|txt)$/;
-const SMALLEST_WORTH_COMPRESSING = 256;
+const MIN_COMPRESSED_BYTES = 256;
 
 /** The page, its chunks and public/, each text file with a .br and a .gz twin for the server to send as it is. */
 export async function bundleClient(outputPath: string) {
@@ -46,7 +46,7 @@ async function compressTexts(folder: string) {
 
 async function compress(file: string) {
   const content = await readFile(file);
-  if (content.length < SMALLEST_WORTH_COMPRESSING) return;
+  if (content.length < MIN_COMPRESSED_BYTES) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** Packages of a hundred small modules each: read one by one, they are a quarter of what a start loads. */
-const TAKEN_IN = ['@sinclair/typebox', 'drizzle-orm'];
+/** Packages of a hundred small modules each: loading them one by one takes a quarter of the start-up time. */
+const BUNDLED_PACKAGES = ['@sinclair/typebox', 'drizzle-orm'];
 
 /** One file with our own code in it; other packages stay in node_modules, where their native parts are. Runs in the project's root. */
 export async function bundleServer(outputPath: string, entry = 'server/main.ts') {
@@ -18,7 +18,7 @@ export async function bundleServer(outputPath: string, entry = 'server/main.ts')
     format: 'esm',
     platform: 'node',
     target: 'node20.19',
-    external: Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !TAKEN_IN.includes(name)),
+    external: Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !BUNDLED_PACKAGES.includes(name)),
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'silent',

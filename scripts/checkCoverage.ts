@@ -31,12 +31,12 @@ const rows = textOf(TABLE)
   .filter((line) => line.startsWith('| ') && !/^\| (-|The specification says)/.test(line))
   .map(cellsOf);
 
-function isWhole(cells: readonly string[]): boolean {
+function isComplete(cells: readonly string[]): boolean {
   return cells.length === CELLS && !cells.includes('') && cells[CELLS - 1]?.includes('“') === true;
 }
 
 const problems = rows.flatMap((cells) =>
-  [...(isWhole(cells) ? [] : ['a cell is missing, or the test']), ...cells.flatMap(problemsOf)].map(
+  [...(isComplete(cells) ? [] : ['a cell is missing, or the test']), ...cells.flatMap(problemsOf)].map(
     (problem) => `${TABLE}: ${cells[0] ?? ''}: ${problem}`,
   ),
 );

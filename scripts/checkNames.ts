@@ -6,7 +6,7 @@ import { ROOT } from './processes';
 const FOLDERS = ['src', 'server', 'contract', 'scripts', 'e2e', 'bench'];
 
 /** A name says what a thing is for; these say only what kind of thing it is. */
-const EMPTY_WORD = /^(utils?|helpers?|common|misc|data|info|manager|types|hooks|components|constants)(\.|$)/i;
+const VAGUE_NAME = /^(utils?|helpers?|common|misc|data|info|manager|types|hooks|components|constants)(\.|$)/i;
 
 const walk = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => join(entry.parentPath, entry.name));
@@ -15,7 +15,7 @@ const walk = (folder: string) =>
 const offenders = FOLDERS.map((folder) => join(ROOT, folder))
   .filter((folder) => existsSync(folder))
   .flatMap(walk)
-  .filter((path) => EMPTY_WORD.test(basename(path)) && !path.endsWith('.json'));
+  .filter((path) => VAGUE_NAME.test(basename(path)) && !path.endsWith('.json'));
 
 for (const path of offenders) process.stderr.write(`${relative(ROOT, path)}: name it after what it is for\n`);
 process.exitCode = offenders.length > 0 ? 1 : 0;

@@ -10,13 +10,13 @@ const LIMIT_BYTES = 170 * 1024;
 const COLORS = 'colors.js';
 
 /** What an English visitor's first screen asks for beside the entry: the home page and every text that it may show. */
-const ASKED_FOR_BY_HOME = /\/pages\/home$|\/en\/(common|home|pharmacies)\.json$/;
+const REQUESTED_BY_HOME = /\/pages\/home$|\/en\/(common|home|pharmacies)\.json$/;
 
 /** Too heavy for a first screen that shows neither a grid nor a form. */
-const NOT_ON_HOME = ['@mui/x-data-grid', 'formik', 'yup'];
+const FORBIDDEN_ON_HOME = ['@mui/x-data-grid', 'formik', 'yup'];
 
 const isOnHome = ({ isInitial, requests }: ChunkReport) =>
-  isInitial || requests.some((request) => ASKED_FOR_BY_HOME.test(request));
+  isInitial || requests.some((request) => REQUESTED_BY_HOME.test(request));
 
 async function compressedSize(file: string) {
   const path = join(ROOT, 'dist/client', file);
@@ -41,7 +41,7 @@ const problems = [
   ...(chunks.some(({ requests }) => requests.some((request) => request.endsWith('/pages/home')))
     ? []
     : ['No chunk is loaded for @/pages/home: the table above is not the whole of it.']),
-  ...NOT_ON_HOME.filter((name) => chunks.some(({ packages }) => packages.includes(name))).map(
+  ...FORBIDDEN_ON_HOME.filter((name) => chunks.some(({ packages }) => packages.includes(name))).map(
     (name) => `${name} is part of the first load of home.`,
   ),
 ];

@@ -7,9 +7,9 @@ import { ROOT } from './processes';
 
 type Texts = Map<string, string>;
 
-/** The ending of a key of the client, and a key of its own in the words of mails. */
+/** The ending of a plural key in the client, and a key of its own in the texts of mails. */
 const PLURAL = /[_.](zero|one|two|few|many|other)$/;
-const EXACT = /_(zero|one|two)$/;
+const EXACT_COUNT = /_(zero|one|two)$/;
 /** Which rows of how many are shown. */
 const NUMBERS = new Set(['shown', 'from', 'to']);
 const NAMES = Object.values(BRAND);
@@ -45,26 +45,28 @@ function flatten(value: unknown, path = ''): [string, string][] {
 const read = (file: string): Texts => new Map(flatten(JSON.parse(readFileSync(file, 'utf8'))));
 
 /** Plural forms differ by language, so keys are compared without their ending. */
-const stems = (texts: Texts) => new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')));
+const baseKeys = (texts: Texts) => new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')));
 
 /** A form for exactly zero, one or two may say its numbers in words, so they may be missing from it. Of a name, each language has its own. */
 const placeholders = (key: string, text: string) =>
   [...new Set([...text.matchAll(/\{\{\s*-?\s*(\w+)[^}]*\}\}/g)].map((match) => match[1]?.replace(/Ar$/, '') ?? ''))]
-    .filter((name) => !(name === 'count' && PLURAL.test(key)) && !(NUMBERS.has(name) && EXACT.test(key)))
+    .filter((name) => !(name === 'count' && PLURAL.test(key)) && !(NUMBERS.has(name) && EXACT_COUNT.test(key)))
     .sort()
     .join(' ');
 
 const withoutPlaceholders = (text: string) => text.replace(/\{\{[^}]*\}\}|<[^>]*>|\$t\([^)]*\)/g, '');
 
 function differences(english: Texts, arabic: Texts): string[] {
-  const [inEnglish, inArabic] = [stems(english), stems(arabic)];
-  const byStem = new Map([...english].map(([key, text]) => [key.replace(PLURAL, ''), text]));
+  const [inEnglish, inArabic] = [baseKeys(english), baseKeys(arabic)];
+  const byBaseKey = new Map([...english].map(([key, text]) => [key.replace(PLURAL, ''), text]));
   return [
     ...[...inEnglish].filter((key) => !inArabic.has(key)).map((key) => `${key}: missing in Arabic`),
     ...[...inArabic].filter((key) => !inEnglish.has(key)).map((key) => `${key}: missing in English`),
     ...[...english, ...arabic].filter(([, text]) => !text.trim()).map(([key]) => `${key}: empty`),
     ...[...arabic]
-      .filter(([key, text]) => placeholders(key, byStem.get(key.replace(PLURAL, '')) ?? '') !== placeholders(key, text))
+      .filter(
+        ([key, text]) => placeholders(key, byBaseKey.get(key.replace(PLURAL, '')) ?? '') !== placeholders(key, text),
+      )
       .map(([key]) => `${key}: other {{placeholders}} than in English`),
     ...[...english, ...arabic]
       .filter(([, text]) => NAMES.some((name) => text.includes(name)))

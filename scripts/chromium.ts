@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 
 import { runCommand } from './processes';
 
-/** The shell first: it has no window to draw, and runs the journeys in three quarters of the time. */
+/** The headless shell first: it draws no window, and runs the journeys in three quarters of the time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -13,7 +13,7 @@ const NAMES = [
   'google-chrome-stable',
   'chrome',
 ];
-const FIXED_PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
+const FIXED_PATHS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
 
 const isRoot = process.getuid?.() === 0;
 
@@ -31,7 +31,7 @@ export const CHROMIUM_ARGS = [
 export function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const candidates = [process.env.CHROME_PATH, ...onPath, ...FIXED_PLACES, chromium.executablePath()];
+  const candidates = [process.env.CHROME_PATH, ...onPath, ...FIXED_PATHS, chromium.executablePath()];
   return candidates.find((path) => path && existsSync(path));
 }
 

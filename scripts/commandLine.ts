@@ -2,11 +2,11 @@ import { StartError } from '../server/startError';
 import { runScript } from './database';
 
 /** The number that was typed behind `--name`. */
-export function wholeNumber(name: string, text: string, { least = 0, most = Infinity } = {}): number {
+export function wholeNumber(name: string, text: string, { min = 0, max = Infinity } = {}): number {
   const number = Number(text);
-  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+  if (/^\d+$/.test(text) && number >= min && number <= max) return number;
   throw new StartError(
-    `--${name} must be a whole number ${most === Infinity ? `of at least ${least}` : `from ${least} to ${most}`}, not ${text}`,
+    `--${name} must be a whole number ${max === Infinity ? `of at least ${min}` : `from ${min} to ${max}`}, not ${text}`,
   );
 }
 

@@ -12,7 +12,7 @@ export async function withDatabase<T>(
   prepare: (url: string) => Promise<void>,
   work: (db: Connection['db']) => Promise<T>,
 ): Promise<T> {
-  const { databaseUrl, dataDir } = settings();
+  const { databaseUrl, dataDir } = readSettings();
   const embedded = databaseUrl === undefined ? await startEmbedded({ dataDir }) : undefined;
   try {
     const url = databaseUrl ?? embedded?.url ?? '';
@@ -25,18 +25,18 @@ export async function withDatabase<T>(
 }
 
 /** No token is signed here, so a secret of the moment will do. */
-export const settings = () => readConfig({ ...process.env, JWT_SECRET: randomUUID() });
+export const readSettings = () => readConfig({ ...process.env, JWT_SECRET: randomUUID() });
 
-/** In words for the person at the keyboard. */
-export const databaseInUse = () => describeDatabase(settings());
+/** In words for the person who runs the command. */
+export const describeDatabaseInUse = () => describeDatabase(readSettings());
 
-/** Ends with 1 and a sentence where the person at the keyboard can do something about it; a stack is for bugs. */
+/** Sets exit status 1 on an error: with one sentence where the person can do something about it, with the stack for a bug. */
 export async function runScript(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    const isPersons = error instanceof StartError || (error instanceof TypeError && 'code' in error);
-    const text = isPersons || !(error instanceof Error) ? messageOf(error) : (error.stack ?? error.message);
+    const isExpected = error instanceof StartError || (error instanceof TypeError && 'code' in error);
+    const text = isExpected || !(error instanceof Error) ? messageOf(error) : (error.stack ?? error.message);
     process.stderr.write(`${text}\n`);
     process.exitCode = 1;
   }

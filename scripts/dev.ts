@@ -4,10 +4,10 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
 import clientConfig from '../webpack.config';
-import { settings } from './database';
+import { readSettings } from './database';
 import { ROOT } from './processes';
 
-const { host, port } = settings();
+const { host, port } = readSettings();
 const apiPort = port + 1;
 
 const api = spawn(join(ROOT, 'node_modules/.bin/tsx'), ['watch', '--clear-screen=false', 'server/main.ts'], {

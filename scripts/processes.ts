@@ -10,7 +10,7 @@ export interface Outcome {
 }
 
 /** The tools write into a pipe, so they must be told whether a terminal reads it. */
-const COLOUR = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: undefined, NO_COLOR: '1' };
+const COLOR_ENV = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: undefined, NO_COLOR: '1' };
 
 const secondsSince = (start: number) => (performance.now() - start) / 1000;
 
@@ -26,7 +26,7 @@ export function runCommand(
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd: ROOT,
-      env: { ...process.env, ...COLOUR, ...env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+      env: { ...process.env, ...COLOR_ENV, ...env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -21,9 +21,9 @@ const USAGE = `Fills a database with made-up data for measurements.
 DATABASE_URL says which database; without it, the one in DATA_DIR. It is brought up to the schema of this version.
 Generated accounts: staff-ID@generated.example and customer-ID@generated.example, password ${GENERATED_PASSWORD}`;
 
-const MOST = 5_000_000;
+const MAX_AMOUNT = 5_000_000;
 
-function readArguments() {
+function readOptions() {
   const { values } = parseArgs({
     options: {
       pharmacies: { type: 'string', default: '50' },
@@ -34,7 +34,7 @@ function readArguments() {
     },
   });
   const whole = (name: 'pharmacies' | 'medications' | 'orders' | 'seed') =>
-    wholeNumber(name, values[name], { most: MOST });
+    wholeNumber(name, values[name], { max: MAX_AMOUNT });
   const amounts = { pharmacies: whole('pharmacies'), medications: whole('medications'), orders: whole('orders') };
   if (amounts.medications > 0 && amounts.pharmacies === 0)
     throw new StartError('Medications need at least one pharmacy');
@@ -43,14 +43,16 @@ function readArguments() {
 }
 
 async function seed() {
-  const options = readArguments();
+  const options = readOptions();
   const start = performance.now();
-  await withDatabase(migrateDatabase, (db) => generate(db, { ...options, now: new Date(), onProgress: reporter() }));
+  await withDatabase(migrateDatabase, (db) =>
+    generate(db, { ...options, now: new Date(), onProgress: progressReporter() }),
+  );
   process.stdout.write(`Done in ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
 }
 
 /** One line per kind of row, kept up to date where somebody watches. */
-function reporter() {
+function progressReporter() {
   let start = performance.now();
   const number = new Intl.NumberFormat('en');
   return ({ what, done, of }: Progress) => {

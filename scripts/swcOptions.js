@@ -2,12 +2,12 @@
 const EVERGREEN = { chrome: '120', edge: '120', firefox: '121', safari: '17.2' };
 
 /**
- * Remembering what has not changed pays off in pages that people work in, their fields and grids; in the shell, on home and
+ * Where the React compiler memoizes: it pays off in pages that people work in, their fields and grids; in the shell, on home and
  * in leaves it only adds to the first load, 6 KB of it.
  */
-const REMEMBERING = /[\\/]src[\\/](features|pages|shared[\\/](lib[\\/]list-query|ui[\\/](form|server-grid)))[\\/]/;
-const NOT_REMEMBERING = /[\\/](pages[\\/]home|features[\\/](install-app|sign-out|switch-colors|switch-language))[\\/]/;
-const isRemembering = (file) => REMEMBERING.test(file) && !NOT_REMEMBERING.test(file);
+const MEMOIZED = /[\\/]src[\\/](features|pages|shared[\\/](lib[\\/]list-query|ui[\\/](form|server-grid)))[\\/]/;
+const NOT_MEMOIZED = /[\\/](pages[\\/]home|features[\\/](install-app|sign-out|switch-colors|switch-language))[\\/]/;
+const isMemoized = (file) => MEMOIZED.test(file) && !NOT_MEMOIZED.test(file);
 
 /**
  * How SWC compiles a file of ours, for the browser and for its tests alike.
@@ -23,7 +23,7 @@ export const swcOptions = (file, mode) => ({
     transform: {
       verbatimModuleSyntax: true,
       react: { runtime: 'automatic', development: mode === 'development', refresh: mode === 'development' },
-      reactCompiler: mode !== 'development' && isRemembering(file) && { target: '19' },
+      reactCompiler: mode !== 'development' && isMemoized(file) && { target: '19' },
     },
   },
 });

@@ -27,12 +27,12 @@ const readReport = async <Report>(file: string, none: Report) =>
 
 const script = (name: string) => () => runCommand('tsx', [`scripts/${name}.ts`], { live: true });
 
-/** Thousands of short tests: their garbage is gone sooner where it has room, and no code runs for long. A tenth less. */
-const FOR_SHORT_LIVES = ['--max-semi-space-size=64', '--always-sparkplug'];
+/** For thousands of short tests: more room for short-lived objects, and quick compilation. Saves a tenth of the time. */
+const V8_FLAGS = ['--max-semi-space-size=64', '--always-sparkplug'];
 
 async function runJest() {
-  const config = ['--config', 'scripts/jestTogether.config.ts'];
-  const jest = [...FOR_SHORT_LIVES, 'node_modules/jest/bin/jest.js', ...config, '--json', '--outputFile', JEST_REPORT];
+  const config = ['--config', 'scripts/jestGrouped.config.ts'];
+  const jest = [...V8_FLAGS, 'node_modules/jest/bin/jest.js', ...config, '--json', '--outputFile', JEST_REPORT];
   const outcome = await runCommand('node', jest, { live: true });
   const none: JestReport = { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
   const result = await readReport(JEST_REPORT, none);

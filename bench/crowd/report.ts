@@ -1,6 +1,6 @@
 import type { CrowdOptions, CrowdReport } from '../../server/testing/crowd/runCrowd';
 
-const FAULTS_SHOWN = 20;
+const MAX_FAULTS_SHOWN = 20;
 
 /** What happened, as a page of text. */
 export function reportOf(
@@ -19,7 +19,7 @@ export function reportOf(
     `${units.start} units at the start + ${units.supplied} supplied = ${units.sold} sold + ${units.left} left`,
     `${deadlocks} deadlocks broken by PostgreSQL`,
     faults.length === 0 ? 'Nothing was wrong.' : `${faults.length} faults:`,
-    ...faults.slice(0, FAULTS_SHOWN).map((fault) => `  ${fault}`),
+    ...faults.slice(0, MAX_FAULTS_SHOWN).map((fault) => `  ${fault}`),
   ].join('\n');
 }
 

@@ -6,17 +6,17 @@ import { runCrowd } from '../../server/testing/crowd/runCrowd';
 import { withTemporaryDatabase } from '../temporaryDatabase';
 import { reportOf } from './report';
 
-const USAGE = `Sends a crowd through the real server and holds the books against what everybody was told.
+const USAGE = `Sends a crowd through the real server and checks its books against what every customer was told.
 
   npm run bench:crowd -- --seed 7
 
   --customers N  at once, without a pause (default 200); beside them the staff of two pharmacies
   --seconds N    how long the shops are open (default 60)
   --servers N    server processes on the one database (default 1)
-  --seed N       of everybody's choices (default: a new one, which is printed)
+  --seed N       of all random choices (default: a new one, which is printed)
   --help         this text`;
 
-function readArguments() {
+function readOptions() {
   const { values } = parseArgs({
     options: {
       customers: { type: 'string', default: '200' },
@@ -34,11 +34,11 @@ function readArguments() {
   };
 }
 
-async function bench() {
-  const options = readArguments();
+async function runBenchmark() {
+  const options = readOptions();
   const report = await withTemporaryDatabase((databaseUrl) => runCrowd({ databaseUrl, ...options }));
   process.stdout.write(`${reportOf(options, report)}\n`);
   if (report.faults.length > 0) process.exitCode = 1;
 }
 
-await runOrShowUsage(USAGE, bench);
+await runOrShowUsage(USAGE, runBenchmark);

@@ -26,11 +26,11 @@ export interface Amounts {
 }
 
 const ORDERS = 200_000;
-const PEOPLE_ASKED_FOR = 200;
+const NAMES_SEARCHED = 200;
 const LISTINGS_BOUGHT_PER_PHARMACY = 4;
-/** No run empties such a shelf. */
-const ENDLESS_STOCK = 1_000_000;
-/** Of so many sales one leaves the product on a lower `stock_level`, as on a shelf of fifty: that sale writes into all indexes. */
+/** More than any run can sell. */
+const UNLIMITED_STOCK = 1_000_000;
+/** One of so many sales lowers the product's `stock_level`, as with a stock of fifty: that sale updates all indexes. */
 const SALES_OF_A_LEVEL = 14;
 const ROWS_PER_STATEMENT = 5_000;
 
@@ -73,8 +73,8 @@ export async function fillMarket(
 export async function openMarket(db: Database): Promise<Market> {
   await db.execute(sql`truncate ${sessions} cascade`);
   const market = await readMarket(db);
-  // A thousand squared: what is above it is what can be sold before the level falls.
-  const stock = sql`${ENDLESS_STOCK} + ${medications.id} % ${SALES_OF_A_LEVEL}`;
+  // The level falls below a million, a thousand squared: what is above it can be sold before.
+  const stock = sql`${UNLIMITED_STOCK} + ${medications.id} % ${SALES_OF_A_LEVEL}`;
   await db.update(medications).set({ stock }).where(inArray(medications.id, market.shelves.flat()));
   await db.execute(sql`vacuum analyze`);
   return market;
@@ -98,7 +98,7 @@ async function readMarket(db: Database): Promise<Market> {
     categoryIds: await idsOf(medicationCategories),
     governorateIds: await idsOf(governorates),
     medicationIds: onSale.map(({ id }) => id),
-    shelves: [...offered.values()].map(spreadOver),
+    shelves: [...offered.values()].map(pickSpread),
     people: await namesOf(db),
     customers: await openSessions(
       db,
@@ -118,8 +118,8 @@ async function readMarket(db: Database): Promise<Market> {
   };
 }
 
-/** Who buys two things of a pharmacy seldom finds them side by side, in one page of the table. */
-function spreadOver(shelf: readonly number[]): number[] {
+/** Spread over the table: two products that somebody buys of one pharmacy seldom share a page of it. */
+function pickSpread(shelf: readonly number[]): number[] {
   const step = Math.max(1, Math.floor(shelf.length / LISTINGS_BOUGHT_PER_PHARMACY));
   return shelf.filter((_, index) => index % step === 0).slice(0, LISTINGS_BOUGHT_PER_PHARMACY);
 }
@@ -130,7 +130,7 @@ async function namesOf(db: Database): Promise<string[]> {
     .from(users)
     .where(eq(users.userType, 'user'))
     .orderBy(asc(users.id))
-    .limit(PEOPLE_ASKED_FOR);
+    .limit(NAMES_SEARCHED);
   return people.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 }
 
@@ -144,7 +144,7 @@ async function openSessions<T extends { userId: number }>(db: Database, people: 
   return signedIn;
 }
 
-/** All carts hold these rows and nothing else, but for what calls add that the measurement before has begun: they wait for the rows. */
+/** All carts hold these rows and nothing else, but for what late calls of the measurement before still add: they wait for the lock. */
 export async function fillCarts(db: Database, rows: readonly CartRow[]): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`truncate ${cartItems}`);

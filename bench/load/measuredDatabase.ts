@@ -11,8 +11,8 @@ export async function withConnection<T>(url: string, work: (db: Database) => Pro
   return work(db).finally(close);
 }
 
-/** What is measured changes the database: each run gets a copy of what was filled. Nobody may be connected to that meanwhile. */
-export async function copyOf(filled: string): Promise<string> {
+/** A measurement changes the database, so each run gets a copy of the filled one, to which nobody may be connected meanwhile. */
+export async function copyDatabase(filled: string): Promise<string> {
   const url = new URL(filled);
   const original = sql.identifier(url.pathname.slice(1));
   const copy = sql.identifier(COPY);

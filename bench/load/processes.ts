@@ -30,7 +30,7 @@ export async function bundleServers(): Promise<void> {
 /** The server that is measured, a process of its own. */
 export async function startMeasured(env: NodeJS.ProcessEnv): Promise<MeasuredServer> {
   const child = start('measured', env);
-  const [ready] = (await Promise.race([once(child, 'message'), failing(child)])) as [Ready];
+  const [ready] = (await Promise.race([once(child, 'message'), rejectOnExit(child)])) as [Ready];
   return { origin: `http://127.0.0.1:${ready.port}`, pid: pidOf(child), stop: () => stop(child) };
 }
 
@@ -42,7 +42,7 @@ export async function idleMegabytes(env: NodeJS.ProcessEnv): Promise<number> {
       if (chunk.toString().includes('is ready')) resolve();
     }),
   );
-  await Promise.race([isReady, failing(child)]);
+  await Promise.race([isReady, rejectOnExit(child)]);
   await delay(SETTLE_MS);
   const megabytes = residentMegabytes(pidOf(child));
   await stop(child);
@@ -57,7 +57,7 @@ const start = (entry: keyof typeof ENTRIES, env: NodeJS.ProcessEnv) =>
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
 
-async function failing(child: ChildProcess): Promise<never> {
+async function rejectOnExit(child: ChildProcess): Promise<never> {
   const [status] = (await once(child, 'exit')) as [number | null];
   throw new StartError(`The server ended with ${status}`);
 }

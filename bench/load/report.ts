@@ -19,7 +19,7 @@ export interface Report {
 
 const IDLE_GOAL_MEGABYTES = 120;
 /** The most that a ratio may fall from an earlier report with fewer rows. */
-const LARGEST_FALL = 0.2;
+const MAX_FALL = 0.2;
 
 const COLUMNS = [
   ['conns', 6],
@@ -74,7 +74,7 @@ export function comparisonOf(earlier: Report, now: Report): string {
     return [
       row.target.padEnd(NAME_WIDTH) +
         cells.map((cell) => cell.padStart(9)).join('') +
-        (change < -LARGEST_FALL ? '  falls too much' : ''),
+        (change < -MAX_FALL ? '  falls too much' : ''),
     ];
   });
   const head =

@@ -12,7 +12,7 @@ import { medianOf } from '../median';
 import { FIXED_PATH } from './fixedRoute';
 import { fillMarket, openMarket } from './market';
 import { figuresOf, type Load, type Sample, sample } from './measure';
-import { copyOf, withConnection } from './measuredDatabase';
+import { copyDatabase, withConnection } from './measuredDatabase';
 import { peakMegabytes } from './memory';
 import { bundleServers, idleMegabytes, type MeasuredServer, startMeasured } from './processes';
 import { comparisonOf, type Report, type Row, tableOf } from './report';
@@ -25,18 +25,18 @@ const USAGE = `Measures the server under load, with a real PostgreSQL and made-u
   --rows N         listings (default 100000); beside them 200,000 orders
   --pharmacies N   that share them (default 500); with one, its grids hold everything
   --seconds N      length of one measurement (default 5)
-  --rounds N       of which the median counts (default 3)
+  --rounds N       repetitions, of which the median counts (default 3)
   --connections L  calls at once, a list (default 16,64)
   --only L         routes whose name contains one of these, a list
   --data-dir DIR   keeps the database there for the next run
-  --json FILE      writes the figures down
+  --json FILE      writes the figures into a file
   --against FILE   shows how the ratios moved since such a file
   --help           this text`;
 
 const WARM_UP_SECONDS = 2;
 const FIXED_SECONDS = 0.5;
 
-function readArguments() {
+function readOptions() {
   const { values } = parseArgs({
     options: {
       rows: { type: 'string', default: '100000' },
@@ -50,7 +50,7 @@ function readArguments() {
       against: { type: 'string' },
     },
   });
-  const whole = (name: string, text: string) => wholeNumber(name, text, { least: 1 });
+  const whole = (name: string, text: string) => wholeNumber(name, text, { min: 1 });
   return {
     rows: whole('rows', values.rows),
     pharmacies: whole('pharmacies', values.pharmacies),
@@ -64,10 +64,10 @@ function readArguments() {
   };
 }
 
-type Options = ReturnType<typeof readArguments>;
+type Options = ReturnType<typeof readOptions>;
 
-async function bench() {
-  const options = readArguments();
+async function runBenchmark() {
+  const options = readOptions();
   const earlier = options.against ? (JSON.parse(readFileSync(options.against, 'utf8')) as Report) : undefined;
   const report = await withDataDir(options.dataDir, (dataDir) => measureAll(dataDir, options));
   process.stdout.write(tableOf(report));
@@ -88,9 +88,9 @@ async function measureAll(dataDir: string, options: Options): Promise<Report> {
   try {
     await migrateDatabase(embedded.url);
     await withConnection(embedded.url, (db) =>
-      fillMarket(db, { pharmacies: options.pharmacies, medications: options.rows }, sayProgress),
+      fillMarket(db, { pharmacies: options.pharmacies, medications: options.rows }, logProgress),
     );
-    const url = await copyOf(embedded.url);
+    const url = await copyDatabase(embedded.url);
     return await withConnection(url, async (db) => {
       const market = await openMarket(db);
       const idle = await idleMegabytes({ DATA_DIR: dataDir });
@@ -119,7 +119,7 @@ async function measureTargets(server: MeasuredServer, targets: readonly Target[]
       for (const target of targets) {
         const measured = await measureOnce(server, target, { ...load, connections, seconds: options.seconds });
         rounds.get(target)?.push(measured);
-        say(`${connections} connections, round ${round}: ${target.name}, ratio ${measured.ratio.toFixed(3)}`);
+        log(`${connections} connections, round ${round}: ${target.name}, ratio ${measured.ratio.toFixed(3)}`);
       }
     }
     for (const [{ name, goal }, measured] of rounds) {
@@ -163,10 +163,10 @@ function mediansOf(rounds: readonly Round[]): Round {
   };
 }
 
-const say = (line: string) => process.stderr.write(`${line}\n`);
+const log = (line: string) => process.stderr.write(`${line}\n`);
 
-function sayProgress({ what, done, of }: Progress): void {
-  if (done >= of) say(`${new Intl.NumberFormat('en').format(of)} ${what}`);
+function logProgress({ what, done, of }: Progress): void {
+  if (done >= of) log(`${new Intl.NumberFormat('en').format(of)} ${what}`);
 }
 
-await runOrShowUsage(USAGE, bench);
+await runOrShowUsage(USAGE, runBenchmark);

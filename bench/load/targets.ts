@@ -16,28 +16,28 @@ export interface Target {
   name: string;
   /** The least share of the fixed route's speed that it must reach; null where none was set. */
   goal: number | null;
-  /** Sets the stage for one measurement and answers its calls. */
+  /** Prepares the data of one measurement and returns its calls. */
   prepare: () => Promise<NextRequest>;
 }
 
-const PAGES_TURNED = 5;
+const PAGES = 5;
 const LINES_PER_CART = 5;
 const UNITS_PER_LINE = 10;
 const GRIDS = { orders: '/api/orders', products: '/api/pharmacy/medications', customers: '/api/customers' };
-/** Enough for the adds of one measurement: each may put so many units into every cart. */
+/** Enough customers that one measurement fills none of their carts. */
 const SHOPPERS = 2_000;
 
-interface Setting {
+interface TargetContext {
   db: Database;
   market: Market;
   jwtSecret: string;
 }
 
-/** What the benchmark calls: real addresses, drawn by lot from the whole market, the same lots in every run. */
-export async function targetsOf({ db, market, jwtSecret }: Setting): Promise<Target[]> {
+/** What the benchmark calls: real addresses, chosen at random from the whole market with the same seed in every run. */
+export async function targetsOf({ db, market, jwtSecret }: TargetContext): Promise<Target[]> {
   const random = makeRandom(1);
   const sign = await signerOf(jwtSecret);
-  const page = () => random.integer(1, PAGES_TURNED);
+  const page = () => random.integer(1, PAGES);
   const reads = (name: string, goal: number | null, pathOf: () => string): Target => ({
     ...{ name, goal, prepare: async () => () => ({ method: 'GET', path: pathOf() }) },
   });
@@ -55,9 +55,9 @@ export async function targetsOf({ db, market, jwtSecret }: Setting): Promise<Tar
   const pageOf = (path: string, sorts: readonly string[]) => () => `${path}?sort=${random.pick(sorts)}&page=${page()}`;
   const search = (path: string, texts: readonly string[]) => () =>
     `${path}?q=${encodeURIComponent(random.pick(texts))}`;
-  const found = search('/api/medications', SEARCHES);
+  const searchPath = search('/api/medications', SEARCHES);
   const { products, orders, customers } = GRIDS;
-  const buyers = inTurn(market.customers.length);
+  const customerTurns = roundRobin(market.customers.length);
 
   return [
     reads('medications', 0.25, () => `/api/medications?page=${page()}`),
@@ -72,11 +72,11 @@ export async function targetsOf({ db, market, jwtSecret }: Setting): Promise<Tar
       () => `/api/medications?governorate_id=${random.pick(market.governorateIds)}&page=${page()}`,
     ),
     reads('pharmacies there', 0.25, () => `/api/pharmacies?governorate_id=${random.pick(market.governorateIds)}`),
-    reads('search', 0.1, found),
-    reads('search, near', null, () => `${found()}&near=${random.pick(market.governorateIds)}`),
+    reads('search', 0.1, searchPath),
+    reads('search, near', null, () => `${searchPath()}&near=${random.pick(market.governorateIds)}`),
     reads('detail', 0.25, () => `/api/medications/${random.pick(market.medicationIds)}`),
     { name: 'cart add', goal: 0.1, prepare: () => cartAdds({ db, market, sign }) },
-    { name: 'checkout', goal: 0.03, prepare: () => checkouts({ db, market, sign }, buyers) },
+    { name: 'checkout', goal: 0.03, prepare: () => checkouts({ db, market, sign }, customerTurns) },
     readsOf(market.customers.map(customerSession))("customer's orders", null, () => '/api/orders?paginate=5'),
     grid('order grid', 0.1, pageOf(orders, ORDER_SORTS)),
     grid('order grid, searched', 0.1, search(orders, market.people)),
@@ -109,7 +109,7 @@ const customerSession = ({ userId, sessionId }: Market['customers'][number]): Se
 
 const staffSession = (staff: Market['staff'][number]): Session => ({ ...staff, userType: 'pharmacy' });
 
-interface Shopping {
+interface CartContext {
   db: Database;
   market: Market;
   sign: Sign;
@@ -127,7 +127,7 @@ const post = (path: string, headers: object, body: object) =>
  * Some customers add a unit in turn, and their carts grow to five medications of five pharmacies. Everybody else has a cart: of an
  * empty table PostgreSQL would expect that it stays one, and read it through while it grows.
  */
-async function cartAdds({ db, market: { customers, shelves }, sign }: Shopping): Promise<NextRequest> {
+async function cartAdds({ db, market: { customers, shelves }, sign }: CartContext): Promise<NextRequest> {
   await fillCarts(db, cartsOf(customers.slice(SHOPPERS), shelves));
   const headers = customers.slice(0, SHOPPERS).map((customer) => sign(customerSession(customer)));
   let calls = 0;
@@ -142,7 +142,7 @@ async function cartAdds({ db, market: { customers, shelves }, sign }: Shopping):
 }
 
 /** 0 to `total` - 1, over and over. */
-function* inTurn(total: number): Generator<number, never> {
+function* roundRobin(total: number): Generator<number, never> {
   for (let index = 0; ; index = (index + 1) % total) yield index;
 }
 
@@ -151,7 +151,7 @@ function* inTurn(total: number): Generator<number, never> {
  * customer, so that nobody comes to owe for more orders than the shop allows.
  */
 async function checkouts(
-  { db, market: { customers, shelves }, sign }: Shopping,
+  { db, market: { customers, shelves }, sign }: CartContext,
   turns: Generator<number, never>,
 ): Promise<NextRequest> {
   await fillCarts(db, cartsOf(customers, shelves));

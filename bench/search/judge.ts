@@ -11,18 +11,18 @@ import { withTemporaryDatabase } from '../temporaryDatabase';
 import { JUDGED_QUERIES, type JudgedQuery } from './judgedQueries';
 import { type Listing, loadListings, readListings } from './listings';
 
-const LOOKED_AT = 5;
-/** Of all queries, in percent: the right answer comes first, or among those that are looked at. */
+const TOP = 5;
+/** Of all queries, in percent: the right answer comes first, or among the top ones. */
 const TARGETS = [
   { within: 1, percent: 85 },
-  { within: LOOKED_AT, percent: 95 },
+  { within: TOP, percent: 95 },
 ];
 
 interface Verdict {
   kind: string;
   q: string;
-  /** Place of the first right answer on the first page, 0 for none. */
-  place: number;
+  /** Rank of the first right answer on the first page, 0 for none. */
+  rank: number;
   /** What came first instead. */
   first: string;
   milliseconds: number;
@@ -44,7 +44,7 @@ const amountsOf = (text: string) =>
 const foldArabic = (text: string) => text.replace(/[أإآ]/g, 'ا').replace(/ة/g, 'ه');
 
 /** No word of the listing begins like it. */
-const lacks = (word: string, { name, nameAr, genericName, activeIngredients }: Listing) =>
+const isMissing = (word: string, { name, nameAr, genericName, activeIngredients }: Listing) =>
   !` ${foldArabic(`${name} ${nameAr} ${genericName} ${activeIngredients}`.toLowerCase())}`
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .includes(` ${word}`);
@@ -53,7 +53,7 @@ const isPossible = (query: JudgedQuery, listings: readonly Listing[]) => {
   const { nothing } = query;
   return nothing === undefined
     ? listings.some((listing) => isRight(query, listing))
-    : listings.every((listing) => lacks(nothing, listing));
+    : listings.every((listing) => isMissing(nothing, listing));
 };
 
 /** The judge reads the listing itself and shares no code with the search. */
@@ -76,26 +76,26 @@ async function judgeAll(db: Connection['db'], listings: readonly Listing[]): Pro
       const page = await listMedications(db, medicationListQuery.cast({ q: query.q }));
       const milliseconds = performance.now() - start;
       const answers = page.rows.map(({ id }) => listings[id - 1]);
-      const place =
+      const rank =
         query.nothing === undefined
           ? answers.findIndex((listing) => listing && isRight(query, listing)) + 1
           : Number(page.total === 0 || page.isAlike);
-      verdicts.push({ kind, q: query.q, place, first: answers[0]?.name ?? 'nothing', milliseconds });
+      verdicts.push({ kind, q: query.q, rank, first: answers[0]?.name ?? 'nothing', milliseconds });
     }
   }
   return verdicts;
 }
 
 const percentOf = (part: readonly Verdict[], within: number) =>
-  (part.filter(({ place }) => place > 0 && place <= within).length / part.length) * 100;
+  (part.filter(({ rank }) => rank > 0 && rank <= within).length / part.length) * 100;
 
 function reportOf(verdicts: readonly Verdict[]): string {
   const share = (part: readonly Verdict[], within: number) => `${percentOf(part, within).toFixed(1)} %`.padStart(9);
   const line = (name: string, part: readonly Verdict[]) => {
-    const ranks = part.map(({ place }) => (place > 0 ? 1 / place : 0));
+    const ranks = part.map(({ rank }) => (rank > 0 ? 1 / rank : 0));
     const mrr = ranks.reduce((sum, rank) => sum + rank, 0) / part.length;
     const slowest = Math.max(...part.map(({ milliseconds }) => milliseconds));
-    const cells = [String(part.length).padStart(7), share(part, 1), share(part, LOOKED_AT), mrr.toFixed(3).padStart(7)];
+    const cells = [String(part.length).padStart(7), share(part, 1), share(part, TOP), mrr.toFixed(3).padStart(7)];
     return `${name.padEnd(32)}${cells.join('')}${slowest.toFixed(0).padStart(9)} ms`;
   };
   const kinds = Object.keys(JUDGED_QUERIES).map((kind) =>
@@ -105,13 +105,13 @@ function reportOf(verdicts: readonly Verdict[]): string {
     ),
   );
   const misses = verdicts
-    .filter(({ place }) => place !== 1)
-    .map(({ q, place, first }) => `  ${q}: ${place === 0 ? 'not found' : `place ${place}`}, first is ${first}`);
+    .filter(({ rank }) => rank !== 1)
+    .map(({ q, rank, first }) => `  ${q}: ${rank === 0 ? 'not found' : `place ${rank}`}, first is ${first}`);
   const head = `${'kind'.padEnd(32)}queries    first  first 5    MRR     slowest`;
   return [head, ...kinds, line('all', verdicts), '', 'Not first:', ...misses, ''].join('\n');
 }
 
-/** A database that lives as long as the judgement. */
+/** On a database of its own, which is removed afterwards. */
 async function judge() {
   const { values } = parseArgs({ options: { data: { type: 'string', default: process.env.DATA_FOLDER } } });
   const listings = readListings(values.data);

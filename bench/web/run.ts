@@ -6,7 +6,7 @@ import { openBrowser } from './browser';
 import { type Screen, SCREENS } from './screens';
 import { staticPage } from './staticPage';
 import { startStaticServer } from './staticServer';
-import { sayHead, sayVisit } from './table';
+import { printHeader, printVisit } from './table';
 import { type Visit, visit } from './visit';
 
 /** Names of screens to measure; all of them unless told. */
@@ -14,13 +14,13 @@ const named = process.argv.slice(2);
 const measured = SCREENS.filter(({ name }) => named.length === 0 || named.includes(name));
 
 const ROUNDS = 5;
-const MOST_TIMES_SLOWER = 2.5;
-const MOST_SHIFT = 0.02;
+const MAX_PAINT_RATIO = 2.5;
+const MAX_LAYOUT_SHIFT = 0.02;
 
 type Figure = Exclude<keyof Visit, 'largest'>;
 
 /** The median of each figure by itself. */
-function typical(visits: Visit[]): Visit {
+function medianVisit(visits: Visit[]): Visit {
   const median = (figure: Figure) => medianOf(visits.map((one) => one[figure]));
   return {
     largestPaint: median('largestPaint'),
@@ -32,7 +32,7 @@ function typical(visits: Visit[]): Visit {
   };
 }
 
-/** Page and limit take turns, so that a busy moment of the machine meets both. */
+/** Page and limit take turns, so that a busy moment of the machine affects both. */
 async function measure(browser: Browser, screen: Screen, baseUrl: string, limitUrl: string) {
   const visits: Visit[] = [];
   const limits: Visit[] = [];
@@ -40,15 +40,15 @@ async function measure(browser: Browser, screen: Screen, baseUrl: string, limitU
     visits.push(await visit(browser, baseUrl, screen));
     limits.push(await visit(browser, limitUrl, { path: screen.path }));
   }
-  return { page: typical(visits), limit: typical(limits) };
+  return { page: medianVisit(visits), limit: medianVisit(limits) };
 }
 
 function missedGoals({ name, email, scriptLimit = Infinity }: Screen, page: Visit, ratio: number): string[] {
   return [
-    ...(ratio > MOST_TIMES_SLOWER && email === undefined
-      ? [`${name}: largest paint ${ratio.toFixed(2)} times plain HTML's, of at most ${MOST_TIMES_SLOWER}`]
+    ...(ratio > MAX_PAINT_RATIO && email === undefined
+      ? [`${name}: largest paint ${ratio.toFixed(2)} times plain HTML's, of at most ${MAX_PAINT_RATIO}`]
       : []),
-    ...(page.layoutShift > MOST_SHIFT ? [`${name}: layout shift ${page.layoutShift.toFixed(3)}`] : []),
+    ...(page.layoutShift > MAX_LAYOUT_SHIFT ? [`${name}: layout shift ${page.layoutShift.toFixed(3)}`] : []),
     ...(page.scriptBytes > scriptLimit ? [`${name}: ${(page.scriptBytes / 1024).toFixed(1)} KB of JavaScript`] : []),
   ];
 }
@@ -59,12 +59,12 @@ async function measureAll(browser: Browser, baseUrl: string): Promise<string[]> 
   const limits = await startStaticServer(pages);
   const missed: string[] = [];
   try {
-    sayHead();
+    printHeader();
     for (const screen of measured) {
       const { page, limit } = await measure(browser, screen, baseUrl, limits.baseUrl);
       const ratio = page.largestPaint / limit.largestPaint;
-      sayVisit(screen.name, page, ratio);
-      sayVisit(`${screen.name}, plain HTML`, limit);
+      printVisit(screen.name, page, ratio);
+      printVisit(`${screen.name}, plain HTML`, limit);
       missed.push(...missedGoals(screen, page, ratio));
     }
   } finally {

@@ -7,7 +7,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 const isText = (column: number) => column === 0 || column === WIDTHS.length - 1;
 
 /** Numbers stand at the end of their cell, names at the beginning. */
-function say(cells: string[]) {
+function printRow(cells: string[]) {
   const padded = cells.map((cell, index) => {
     const width = WIDTHS[index] ?? 0;
     return isText(index) ? cell.padEnd(width) : cell.padStart(width);
@@ -16,13 +16,13 @@ function say(cells: string[]) {
 }
 
 /** The table is Markdown, ready for docs/performance.md. */
-export function sayHead() {
-  say(['screen', 'largest paint', 'ratio', 'shift', 'requests', 'bytes', 'script', 'largest']);
-  say(WIDTHS.map((width, index) => (isText(index) ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)));
+export function printHeader() {
+  printRow(['screen', 'largest paint', 'ratio', 'shift', 'requests', 'bytes', 'script', 'largest']);
+  printRow(WIDTHS.map((width, index) => (isText(index) ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)));
 }
 
-export function sayVisit(name: string, visit: Visit, ratio?: number) {
-  say([
+export function printVisit(name: string, visit: Visit, ratio?: number) {
+  printRow([
     name,
     `${Math.round(visit.largestPaint)} ms`,
     ratio?.toFixed(2) ?? '',

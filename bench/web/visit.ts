@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { openPhone, slowDown } from './browser';
 import type { Screen } from './screens';
 
-const LONGEST_LOAD_MS = 60_000;
+const LOAD_TIMEOUT_MS = 60_000;
 const QUIET_MS = 1500;
 
 /** One cold visit. Times in milliseconds; sizes in bytes as they travelled, the scripts' without their headers. */
@@ -40,12 +40,12 @@ export async function visit(browser: Browser, baseUrl: string, { path, email }: 
   try {
     const page = await phone.newPage();
     await page.addInitScript(observePaints);
-    const travelled = countTraffic(await slowDown(page));
-    await page.goto(path, { waitUntil: 'networkidle', timeout: LONGEST_LOAD_MS });
+    const transferred = countTransfers(await slowDown(page));
+    await page.goto(path, { waitUntil: 'networkidle', timeout: LOAD_TIMEOUT_MS });
     await page.locator('main h1').waitFor();
-    await page.waitForLoadState('networkidle', { timeout: LONGEST_LOAD_MS });
-    await untilQuiet(page);
-    return { ...(await page.evaluate(() => window.paints)), ...travelled };
+    await page.waitForLoadState('networkidle', { timeout: LOAD_TIMEOUT_MS });
+    await waitUntilQuiet(page);
+    return { ...(await page.evaluate(() => window.paints)), ...transferred };
   } finally {
     await phone.close();
   }
@@ -76,23 +76,23 @@ function observePaints() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-function countTraffic(devTools: CDPSession) {
-  const travelled = { requests: 0, bytes: 0, scriptBytes: 0 };
+function countTransfers(devTools: CDPSession) {
+  const transferred = { requests: 0, bytes: 0, scriptBytes: 0 };
   const headersOfScripts = new Map<string, number>();
   devTools.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (type === 'Script') headersOfScripts.set(requestId, response.encodedDataLength);
   });
   devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    travelled.requests += 1;
-    travelled.bytes += encodedDataLength;
+    transferred.requests += 1;
+    transferred.bytes += encodedDataLength;
     const headers = headersOfScripts.get(requestId);
-    if (headers !== undefined) travelled.scriptBytes += encodedDataLength - headers;
+    if (headers !== undefined) transferred.scriptBytes += encodedDataLength - headers;
   });
-  return travelled;
+  return transferred;
 }
 
 /** Nothing has travelled for a second and nothing moves: the page is what it is going to be. */
-const untilQuiet = (page: Page) =>
+const waitUntilQuiet = (page: Page) =>
   page.waitForFunction((quietMs) => {
     const [last] = performance
       .getEntriesByType('resource')

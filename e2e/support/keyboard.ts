@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const MOST_STOPS = 90;
+const MAX_STOPS = 90;
 
 /** Walks with the Tab key, and back with Shift, until a control has the focus, unless it has it; each stop on the way must be seen. */
 export function keyboardOf(page: Page) {
@@ -9,7 +9,7 @@ export function keyboardOf(page: Page) {
     const hasFocus = () => target.evaluate((element) => element === document.activeElement);
     if (await hasFocus()) return;
     const passed: string[] = [];
-    while (passed.length < MOST_STOPS) {
+    while (passed.length < MAX_STOPS) {
       await page.keyboard.press(key);
       const stop = await page.evaluate(describeStop);
       expect(stop.trouble, `${stop.name} after ${passed.at(-1) ?? 'the start'}`).toBe('');

@@ -9,8 +9,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../../scripts/processes';
 import { freePort } from '../../server/db/embedded/postmaster';
 
-const LONGEST_START_MS = 120_000;
-const LONGEST_STOP_MS = 30_000;
+const START_TIMEOUT_MS = 120_000;
+const STOP_TIMEOUT_MS = 30_000;
 
 /** Ready to work, and its pages are rendered: the first one takes longer, and may be left to the browser. */
 async function isReady(baseUrl: string) {
@@ -27,18 +27,18 @@ const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.si
 
 /** Migrating and seeding an empty folder takes a while; a server that died in it is reported at once, in its own words. */
 async function waitUntilReady(server: ChildProcess, baseUrl: string, output: () => string) {
-  const deadline = Date.now() + LONGEST_START_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await isReady(baseUrl))) {
     if (hasEnded(server)) throw new Error(`The server ended with status ${server.exitCode}:\n${output()}`);
     if (Date.now() > deadline)
-      throw new Error(`The server is not ready after ${LONGEST_START_MS / 1000} s:\n${output()}`);
+      throw new Error(`The server is not ready after ${START_TIMEOUT_MS / 1000} s:\n${output()}`);
     await wait(250);
   }
 }
 
 async function stop(server: ChildProcess) {
   if (hasEnded(server)) return;
-  const lastResort = setTimeout(() => server.kill('SIGKILL'), LONGEST_STOP_MS);
+  const lastResort = setTimeout(() => server.kill('SIGKILL'), STOP_TIMEOUT_MS);
   server.kill('SIGTERM');
   await once(server, 'exit');
   clearTimeout(lastResort);

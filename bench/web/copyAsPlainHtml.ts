@@ -6,13 +6,13 @@ const STYLES =
 
 const ATTRIBUTES = 'src alt width height href type placeholder value loading viewBox d lang dir';
 
-export const KEPT = { styles: STYLES.split(' '), attributes: ATTRIBUTES.split(' ') };
+export const COPIED = { styles: STYLES.split(' '), attributes: ATTRIBUTES.split(' ') };
 
-/** Runs in the page, and so brings along all that it needs. Copies what can be seen; each look becomes a class. */
-export function writeDown({ styles, attributes }: typeof KEPT): string {
+/** Runs in the page, so it contains all that it needs. Copies the visible elements; each set of styles becomes a class. */
+export function copyAsPlainHtml({ styles, attributes }: typeof COPIED): string {
   const classes = new Map<string, string>();
 
-  const isSeen = (element: Element) => {
+  const isVisible = (element: Element) => {
     if (element.matches('script, style, link, noscript, template')) return false;
     const { display, visibility, position } = getComputedStyle(element);
     return display !== 'none' && visibility !== 'hidden' && position !== 'absolute';
@@ -21,27 +21,27 @@ export function writeDown({ styles, attributes }: typeof KEPT): string {
   const classOf = (element: Element) => {
     const computed = getComputedStyle(element);
     const names = element.matches('img, svg') ? [...styles, 'width', 'height'] : styles;
-    const look = names.map((name) => `${name}:${computed.getPropertyValue(name)}`).join(';');
-    const known = classes.get(look) ?? `s${classes.size}`;
-    classes.set(look, known);
+    const declarations = names.map((name) => `${name}:${computed.getPropertyValue(name)}`).join(';');
+    const known = classes.get(declarations) ?? `s${classes.size}`;
+    classes.set(declarations, known);
     return known;
   };
 
   const copy = (element: Element): Element => {
-    const twin = element.cloneNode(false) as Element;
-    for (const { name } of [...twin.attributes]) if (!attributes.includes(name)) twin.removeAttribute(name);
-    // The parts of a drawing have no look of their own.
-    if (!element.closest('svg svg, svg *')) twin.setAttribute('class', classOf(element));
+    const clone = element.cloneNode(false) as Element;
+    for (const { name } of [...clone.attributes]) if (!attributes.includes(name)) clone.removeAttribute(name);
+    // The parts of an SVG need no styles of their own.
+    if (!element.closest('svg svg, svg *')) clone.setAttribute('class', classOf(element));
     for (const child of element.childNodes) {
-      if (child instanceof Text) twin.append(child.data);
-      else if (child instanceof Element && isSeen(child)) twin.append(copy(child));
+      if (child instanceof Text) clone.append(child.data);
+      else if (child instanceof Element && isVisible(child)) clone.append(copy(child));
     }
-    return twin;
+    return clone;
   };
 
   const { lang, dir } = document.documentElement;
   const body = copy(document.body).outerHTML;
-  const sheet = [...classes].map(([look, name]) => `.${name}{${look}}`).join('');
+  const sheet = [...classes].map(([declarations, name]) => `.${name}{${declarations}}`).join('');
   return [
     `<!doctype html><html lang="${lang}" dir="${dir}"><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -7,12 +7,12 @@ import config from '../jest.config';
 
 /** Jest calls this file by itself, in a module of its own kind. */
 const ROOT = join(__dirname, '..');
-const FOLDER = 'test-results/together';
+const FOLDER = 'test-results/groups';
 
-/** What reaches beyond its own file, to other modules in their place, other texts, other parts of the browser. */
-const REACHES_OUT = /\bjest\.(?:mock|isolateModules|resetModules)|from 'i18next'|defineProperty\(navigator/;
-/** What starts real servers or a PostgreSQL, or calls every route as whoever its guard knows: it takes as long as a group by itself. */
-const IS_LONG = /from '[^']*\/(?:serverProcess|runCrowd|embedded)'|import type \{ Guard\b/;
+/** Changes that outlive the test file: mocked modules, other texts, replaced parts of the browser. */
+const GLOBAL_EFFECTS = /\bjest\.(?:mock|isolateModules|resetModules)|from 'i18next'|defineProperty\(navigator/;
+/** Starts real servers or a PostgreSQL, or calls every route with each kind of user: takes as long as a whole group. */
+const LONG_RUNNING = /from '[^']*\/(?:serverProcess|runCrowd|embedded)'|import type \{ Guard\b/;
 
 /** Enough for all cores to end at about the same time, and few enough to load little. */
 const GROUPS = 10;
@@ -27,10 +27,10 @@ const testsIn = (folder: string): TestFile[] =>
     .filter((path) => /\.test\.tsx?$/.test(path))
     .map((path) => ({ path: `${folder}/${path}`, source: readFileSync(join(ROOT, folder, path), 'utf8') }));
 
-const isAlone = ({ source }: TestFile) => IS_LONG.test(source) || REACHES_OUT.test(source);
+const needsOwnEnvironment = ({ source }: TestFile) => LONG_RUNNING.test(source) || GLOBAL_EFFECTS.test(source);
 
 /** Groups of about the same length, which says best how long a file will take. */
-function grouped(files: readonly TestFile[]): string[][] {
+function groupByLength(files: readonly TestFile[]): string[][] {
   const groups = Array.from({ length: GROUPS }, () => ({ paths: [] as string[], length: 0 }));
   for (const { path, source } of files.toSorted((one, other) => other.source.length - one.source.length)) {
     const shortest = groups.reduce((least, each) => (each.length < least.length ? each : least));
@@ -41,34 +41,34 @@ function grouped(files: readonly TestFile[]): string[][] {
 }
 
 /** One file for Jest: the hooks of each test file hold within its own block. */
-function write(name: string, paths: readonly string[]): string {
+function writeGroup(name: string, paths: readonly string[]): string {
   const block = (path: string) =>
     `describe(${JSON.stringify(path)}, () => void require(${JSON.stringify(relative(FOLDER, path))}));\n`;
   writeFileSync(join(ROOT, FOLDER, name), paths.map(block).join(''));
   return `<rootDir>/${FOLDER}/${name}`;
 }
 
-function together(name: string, folders: readonly string[]): string[] {
+function groupTests(name: string, folders: readonly string[]): string[] {
   const files = folders.flatMap(testsIn);
-  const groups = grouped(files.filter((file) => !isAlone(file)));
+  const groups = groupByLength(files.filter((file) => !needsOwnEnvironment(file)));
   return [
-    ...files.filter(isAlone).map(({ path }) => `<rootDir>/${path}`),
-    ...groups.map((paths, place) => write(`${name}${place + 1}.test.ts`, paths)),
+    ...files.filter(needsOwnEnvironment).map(({ path }) => `<rootDir>/${path}`),
+    ...groups.map((paths, place) => writeGroup(`${name}${place + 1}.test.ts`, paths)),
   ];
 }
 
 rmSync(join(ROOT, FOLDER), { recursive: true, force: true });
 mkdirSync(join(ROOT, FOLDER), { recursive: true });
 const matches: Record<string, string[]> = {
-  client: together('client', ['src']),
-  server: together('server', ['server', 'contract']),
+  client: groupTests('client', ['src']),
+  server: groupTests('server', ['server', 'contract']),
 };
 
 /**
  * The same tests as in `jest.config.ts`, for a run of all of them: files that share an environment load React, MUI or drizzle once and
  * not each for itself, which is a third of what they cost.
  */
-const whole: Config = {
+const groupedConfig: Config = {
   ...config,
   projects: config.projects?.map((project) =>
     typeof project === 'string'
@@ -77,4 +77,4 @@ const whole: Config = {
   ),
 };
 
-export default whole;
+export default groupedConfig;
