@@ -4,7 +4,7 @@ import { expiryState } from '@contract/product';
 import { type CheckedLine, type ImportRun, isChange, isRefused } from './importRun';
 
 /** Nobody reads hundreds of them in a dialog: the others are read in the file. */
-export const MOST_SHOWN = 100;
+export const MAX_SHOWN = 100;
 
 /** Products that the file says a prescription of, of those that will be taken from it. */
 export const prescribedIn = ({ checked }: ImportRun) =>

@@ -42,7 +42,7 @@ export const importRunOf = ({ sheet, checked }: ImportRun): ImportRun => ({
 });
 
 /** Below what the server reads as one body, whose numbers and names of fields take some, too. */
-const MOST_BYTES = 90_000;
+const MAX_BYTES = 90_000;
 const bytes = new TextEncoder();
 
 /** As a row goes over the wire. What is new was seen as nothing: what has become of it since then is not written over either. */
@@ -57,7 +57,7 @@ export function nextLinesOf({ waiting, isDryRun }: ImportRun): readonly CheckedL
   const next = waiting.slice(0, STAFF_LIMITS.importRows);
   const end = next.findIndex((each, index) => {
     size += bytes.encode(JSON.stringify(toRow(each, isDryRun))).length + 1;
-    return index > 0 && size > MOST_BYTES;
+    return index > 0 && size > MAX_BYTES;
   });
   return end === -1 ? next : next.slice(0, end);
 }

@@ -13,7 +13,7 @@ import { EXAMPLE_NAME, isReason } from './writeSheet';
 const SEPARATORS = [',', ';', '\t'];
 
 /** Enough for the greatest assortment with all its texts. */
-const MOST_MEGABYTES = 20;
+const MAX_MEGABYTES = 20;
 
 /** In the place of a column: what is wrong is in no cell alone. */
 export const WHOLE_LINE = 'line';
@@ -52,7 +52,7 @@ export type UnusableFile =
 
 /** The products of a file, or why the file cannot be used. */
 export function parseSheet(bytes: Uint8Array, categories: readonly Category[]): Sheet | UnusableFile {
-  if (bytes.length > MOST_MEGABYTES * 1024 * 1024) return { key: 'tooLarge', max: MOST_MEGABYTES };
+  if (bytes.length > MAX_MEGABYTES * 1024 * 1024) return { key: 'tooLarge', max: MAX_MEGABYTES };
   if (isWorkbook(bytes)) return { key: 'workbook' };
   // Excel's own way to say what separates the cells.
   const text = decodeText(bytes).replace(/^sep=.\r?\n/i, '');

@@ -8,7 +8,7 @@ import { useFormat } from '@/shared/lib/format';
 import { Disclosure } from '@/shared/ui/disclosure';
 import { PlainList } from '@/shared/ui/plain-list';
 
-import { MOST_SHOWN, newIn, updatesIn } from '../model/findings';
+import { MAX_SHOWN, newIn, updatesIn } from '../model/findings';
 import type { CheckedLine, ImportRun } from '../model/importRun';
 import { useColumnLabel } from './useColumnLabel';
 import { useFoundName } from './useFoundName';
@@ -34,18 +34,18 @@ interface ListedProps {
 }
 
 /** Few are seen at once. */
-const MOST_OPEN = 5;
+const MAX_OPEN = 5;
 
 function Listed({ summary, rows, children }: ListedProps) {
   const { t } = useTranslation('importProducts');
   const foundName = useFoundName();
-  const more = rows.length - MOST_SHOWN;
+  const more = rows.length - MAX_SHOWN;
 
   if (rows.length === 0) return null;
   return (
-    <Disclosure summary={summary} isOpen={rows.length <= MOST_OPEN}>
+    <Disclosure summary={summary} isOpen={rows.length <= MAX_OPEN}>
       <PlainList spacing={children ? 1 : 0.5} sx={{ overflowWrap: 'anywhere' }}>
-        {rows.slice(0, MOST_SHOWN).map((row) => (
+        {rows.slice(0, MAX_SHOWN).map((row) => (
           <li key={row.line.row}>
             <bdi>{foundName(row)}</bdi>
             {children?.(row)}

@@ -12,7 +12,7 @@ import { useColumnLabel } from './useColumnLabel';
 import { useFoundName } from './useFoundName';
 
 /** As many as a sentence bears. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** What somebody has to look at before, and how the file was understood, where it could have been otherwise. */
 export function ImportWarnings({ run }: { run: ImportRun }) {
@@ -37,8 +37,8 @@ export function ImportWarnings({ run }: { run: ImportRun }) {
       {priceJumps > 0 && <Alert severity="warning">{t('leaps', { count: priceJumps })}</Alert>}
       {expired.length > 0 && (
         <Alert severity="warning">
-          {t('expired', { count: expired.length, names: listed(expired.slice(0, MOST_NAMED)) })}
-          {expired.length > MOST_NAMED && ` ${t('moreProducts', { count: expired.length - MOST_NAMED })}`}
+          {t('expired', { count: expired.length, names: listed(expired.slice(0, MAX_NAMED)) })}
+          {expired.length > MAX_NAMED && ` ${t('moreProducts', { count: expired.length - MAX_NAMED })}`}
         </Alert>
       )}
       {countOf(run, 'updated') > 0 && <Alert severity="info">{t('updates')}</Alert>}

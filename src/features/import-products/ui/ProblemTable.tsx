@@ -11,7 +11,7 @@ import { isolateAuto, useFormat, withNonBreakingSpaces } from '@/shared/lib/form
 import { useIsPhone } from '@/shared/lib/screen';
 import { Disclosure } from '@/shared/ui/disclosure';
 
-import { MOST_SHOWN, type Problem } from '../model/findings';
+import { MAX_SHOWN, type Problem } from '../model/findings';
 import { useCategoryNames } from './useCategoryNames';
 import { useColumnLabel } from './useColumnLabel';
 
@@ -19,7 +19,7 @@ export function ProblemTable({ problems }: { problems: readonly Problem[] }) {
   const { t } = useTranslation('importProducts');
   const isPhone = useIsPhone();
   const categoryNames = useCategoryNames();
-  const more = problems.length - MOST_SHOWN;
+  const more = problems.length - MAX_SHOWN;
 
   return (
     <div>
@@ -43,7 +43,7 @@ export function ProblemTable({ problems }: { problems: readonly Problem[] }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {problems.slice(0, MOST_SHOWN).map((problem) => (
+          {problems.slice(0, MAX_SHOWN).map((problem) => (
             <ProblemRow key={`${problem.checked.line.row} ${problem.field}`} problem={problem} isPhone={isPhone} />
           ))}
         </TableBody>

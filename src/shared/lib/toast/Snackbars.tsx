@@ -8,7 +8,7 @@ import { ToastButton } from './ToastButton';
 import type { Toast } from './toasts';
 
 /** Spec, section 9. */
-const MOST_AT_ONCE = 20;
+const MAX_TOASTS = 20;
 
 interface SnackbarsProps {
   /** Every toast of this visit, oldest first. */
@@ -27,7 +27,7 @@ export function Snackbars({ toasts }: SnackbarsProps) {
   }, [place]);
 
   return (
-    <SnackbarProvider maxSnack={MOST_AT_ONCE} anchorOrigin={{ vertical: 'bottom', horizontal }} domRoot={place}>
+    <SnackbarProvider maxSnack={MAX_TOASTS} anchorOrigin={{ vertical: 'bottom', horizontal }} domRoot={place}>
       <SnackbarStyles />
       <Enqueue toasts={toasts} place={place} />
     </SnackbarProvider>

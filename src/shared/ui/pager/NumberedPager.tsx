@@ -6,7 +6,7 @@ import { ARIA_DISABLED } from './ariaDisabled';
 import { LOOK } from './look';
 
 /** The spec's bound for every table of the back office (section 9). */
-const MOST_NUMBERS = 5;
+const MAX_NUMBERS = 5;
 
 interface NumberedPagerProps {
   page: number;
@@ -17,8 +17,8 @@ interface NumberedPagerProps {
 /** Previous, the numbers around the page, next; always in one line. */
 export function NumberedPager({ page, lastPage, onPage }: NumberedPagerProps) {
   const { t } = useTranslation();
-  const first = Math.max(1, Math.min(page - Math.floor(MOST_NUMBERS / 2), lastPage - MOST_NUMBERS + 1));
-  const numbers = Array.from({ length: Math.min(MOST_NUMBERS, lastPage) }, (_, index) => first + index);
+  const first = Math.max(1, Math.min(page - Math.floor(MAX_NUMBERS / 2), lastPage - MAX_NUMBERS + 1));
+  const numbers = Array.from({ length: Math.min(MAX_NUMBERS, lastPage) }, (_, index) => first + index);
   const look = { shape: 'rounded', color: 'primary' } as const;
   const towards = (next: number) => (next < 1 || next > lastPage ? ARIA_DISABLED : { onClick: () => onPage(next) });
 

@@ -22,7 +22,7 @@ import { PlainList } from '@/shared/ui/plain-list';
 import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 import { WithinLimit } from '@/shared/ui/within-limit';
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** The link goes below a heading that leaves it no room, rather than both being broken. */
 const HEADING = { justifyContent: 'space-between', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1 };
@@ -46,7 +46,7 @@ export function DeliveryAddresses() {
       {addresses?.length === 0 && <Typography color="textSecondary">{t('noAddresses')}</Typography>}
       {addresses && addresses.length > 0 && (
         <PlainList spacing={2}>
-          {addresses.slice(0, MOST_SHOWN).map((address) => (
+          {addresses.slice(0, MAX_SHOWN).map((address) => (
             <AddressRow key={address.id} address={address} />
           ))}
         </PlainList>
