@@ -129,7 +129,7 @@ it.each([
 
   const { error } = await storeOf().dispatch(testApi.endpoints.saveThing.initiate());
 
-  expect(error).toMatchObject({ status: 'LOST' });
+  expect(error).toMatchObject({ status: 'OUTCOME_UNKNOWN' });
 });
 
 it.each([
@@ -335,7 +335,7 @@ it('calls the answer to a change lost that does not come, so that it can be trie
   const saved = storeOf().dispatch(testApi.endpoints.saveThing.initiate());
   await jest.advanceTimersByTimeAsync(61_000);
 
-  expect((await saved).error).toMatchObject({ status: 'LOST' });
+  expect((await saved).error).toMatchObject({ status: 'OUTCOME_UNKNOWN' });
 });
 
 describe('after a change', () => {

@@ -20,7 +20,7 @@ import {
   tokensRefreshed,
 } from '@/shared/session';
 
-import { type AppError, isFromServer, LOST, toAppError } from './errors';
+import { type AppError, isFromServer, OUTCOME_UNKNOWN, toAppError } from './errors';
 
 type StateWithSession = Parameters<typeof selectAccessToken>[0];
 
@@ -84,7 +84,7 @@ const ask: Ask = async (args, api, extra) => {
   if (result.error) {
     const error = toAppError(result.error);
     return {
-      error: isChange(args, api) && !isFromServer(result.error) && !isRefusal(error) ? LOST : error,
+      error: isChange(args, api) && !isFromServer(result.error) && !isRefusal(error) ? OUTCOME_UNKNOWN : error,
       meta: result.meta,
     };
   }

@@ -4,8 +4,8 @@ import type { Problem } from '@contract/wire/envelope';
 
 /** The only error shape that components ever see. */
 export interface AppError {
-  /** By `NETWORK` a call has not got through, or not with a session. What is lost is the answer to a change, which may have been made all the same. */
-  status: number | 'NETWORK' | 'LOST';
+  /** `NETWORK`: the call has not got through, or not with a session. `OUTCOME_UNKNOWN`: a change got no clear answer, and may have been made all the same. */
+  status: number | 'NETWORK' | 'OUTCOME_UNKNOWN';
   message: string | null;
   /** Tells apart refusals that share a status, `priceChanged` for one. */
   code: string | null;
@@ -20,7 +20,7 @@ const NOTHING_SAID = { message: null, code: null, fieldErrors: {}, data: null };
 export const isFromServer = ({ data }: FetchBaseQueryError) =>
   (data as Partial<Problem> | null | undefined)?.success === false;
 
-export const LOST: AppError = { status: 'LOST', ...NOTHING_SAID };
+export const OUTCOME_UNKNOWN: AppError = { status: 'OUTCOME_UNKNOWN', ...NOTHING_SAID };
 
 export function toAppError(error: FetchBaseQueryError): AppError {
   // A proxy answers in HTML while the server is down: nobody's connection is at fault.
@@ -37,9 +37,9 @@ export const isAppError = (error: unknown): error is AppError =>
   typeof error === 'object' && error !== null && 'fieldErrors' in error;
 
 /** Nobody knows: no answer came, or the server could not see it through. */
-export const mayHaveSucceeded = ({ status }: AppError) => status === 'LOST' || Number(status) >= 500;
+export const mayHaveSucceeded = ({ status }: AppError) => status === 'OUTCOME_UNKNOWN' || Number(status) >= 500;
 
-/** Whether nobody knows what became of a change: it may have been made. */
-export const isLost = (error: unknown) => isAppError(error) && error.status === 'LOST';
+/** Whether a change got no clear answer: it may have been made. */
+export const isOutcomeUnknown = (error: unknown) => isAppError(error) && error.status === 'OUTCOME_UNKNOWN';
 
 export const isNotFound = (error: unknown) => isAppError(error) && error.status === 404;

@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import { ColorsSwitch } from '@/features/switch-colors';
 import { LanguageSwitch } from '@/features/switch-language';
 import { ROUTES } from '@/shared/config';
 import { BrandMark } from '@/shared/ui/brand-mark';
-import { CONTENT_ID, SkipLink } from '@/shared/ui/skip-link';
+import { SkipLink } from '@/shared/ui/skip-link';
 import { TopBar } from '@/shared/ui/top-bar';
 
-import { RouteErrorBoundary } from '../../routes/RouteErrorBoundary';
+import { MainContent } from '../MainContent';
 import { CartLink } from '../site/CartLink';
 import { CustomerFooter } from './CustomerFooter';
 import { CustomerMenu } from './CustomerMenu';
@@ -54,17 +54,7 @@ export function CustomerLayout() {
           </Stack>
         </Container>
       </TopBar>
-      <Container
-        component="main"
-        id={CONTENT_ID}
-        maxWidth="lg"
-        tabIndex={-1}
-        sx={{ flexGrow: 1, py: { xs: 3, md: 4 }, outline: 'none' }}
-      >
-        <RouteErrorBoundary>
-          <Outlet />
-        </RouteErrorBoundary>
-      </Container>
+      <MainContent />
       <CustomerFooter />
     </Box>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { User } from '@contract/wire/session';
-import { FRESH } from '@/shared/api';
+import { REFETCHED } from '@/shared/api';
 import { PageError } from '@/shared/ui/page-state';
 
 import { useGetSelfQuery } from '../api/accountApi';
@@ -11,7 +11,7 @@ import { useGetSelfQuery } from '../api/accountApi';
 /** Loads the signed-in user from the server: the stored session may be a week old. Speaks the texts of `settings`. */
 export function CurrentUser({ children }: { children: (user: User) => ReactNode }) {
   const { t } = useTranslation('settings');
-  const { data: user, error, refetch } = useGetSelfQuery(undefined, FRESH);
+  const { data: user, error, refetch } = useGetSelfQuery(undefined, REFETCHED);
 
   if (user) return children(user);
   if (error) return <PageError error={error} message={t('profile.loadFailed')} onRetry={refetch} />;

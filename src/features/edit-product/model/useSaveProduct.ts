@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { type ProductForm, productForm } from '@contract/product';
 import type { Product } from '@contract/wire/product';
 import { routeToInventory, useAddProductMutation, useUpdateProductMutation } from '@/entities/product';
-import { type AppError, isAppError, isLost, newIdempotencyKey } from '@/shared/api';
+import { type AppError, isAppError, isOutcomeUnknown, newIdempotencyKey } from '@/shared/api';
 import { useLanguage, useMessages } from '@/shared/i18n';
 import { changedValues } from '@/shared/lib/changed-values';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
@@ -63,7 +63,7 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
     // The form says so beside its buttons, as long as it is open.
     if (knownIdOf(problem) !== undefined && isMounted()) return;
     const reason = failure(problem, messageOf('somethingWentWrong'));
-    toast.error(isLost(problem) ? reason : t(product ? 'updateFailed' : 'addFailed', { reason }));
+    toast.error(isOutcomeUnknown(problem) ? reason : t(product ? 'updateFailed' : 'addFailed', { reason }));
     // The person has been told: what is saved next replaces this one.
     if (isAppError(problem)) setSeenStock(movedStock(problem) ?? seenStock);
   };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useGetOpenSessionsQuery } from '@/entities/open-session';
-import { FRESH } from '@/shared/api';
+import { REFETCHED } from '@/shared/api';
 import { PageError } from '@/shared/ui/page-state';
 import { PauseListContext, usePausableList } from '@/shared/ui/pausable-list';
 import { PlainList } from '@/shared/ui/plain-list';
@@ -20,7 +20,7 @@ const SHOWN = 5;
 export function OpenSessions() {
   const { t } = useTranslation('settings');
   const [isExpanded, setIsExpanded] = useState(false);
-  const { data, error, refetch } = useGetOpenSessionsQuery(undefined, FRESH);
+  const { data, error, refetch } = useGetOpenSessionsQuery(undefined, REFETCHED);
   const [sessions, setPaused] = usePausableList(data);
 
   if (error && !sessions) return <PageError error={error} message={t('sessions.loadFailed')} onRetry={refetch} />;

@@ -14,7 +14,7 @@ import { useToast } from '@/shared/lib/toast';
 
 import { type CheckoutValues, toInput } from './checkoutForm';
 import type { Plan } from './plan';
-import { useSentOrder } from './useSentOrder';
+import { useUnansweredOrders } from './useUnansweredOrders';
 
 /** The cart or the address is no longer what the person agreed to, or the card does not pay; everything typed stays, and they decide again. */
 export interface Refusal {
@@ -51,7 +51,7 @@ export function usePlaceOrder(
   const messageOf = useMessages();
   const failure = useFailure();
   const [placeOrder] = usePlaceOrderMutation();
-  const sent = useSentOrder();
+  const unansweredOrders = useUnansweredOrders();
   const isMounted = useIsMounted();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
@@ -73,7 +73,7 @@ export function usePlaceOrder(
     // By its moment a later cart of the same medicine is told from the one that went, whose answer may never have come.
     const lines = items.map(({ medication, quantity, added_at }) => [medication.id, quantity, added_at]);
     // Not of what the key stands for: an order that may have gone through is the same one where a medicine was renamed since.
-    const idempotencyKey = sent.keyOf([input, lines]);
+    const idempotencyKey = unansweredOrders.keyOf([input, lines]);
     try {
       const purchase = await placeOrder({
         input: {
@@ -83,13 +83,13 @@ export function usePlaceOrder(
         },
         idempotencyKey,
       }).unwrap();
-      sent.forget();
+      unansweredOrders.forget();
       toast.success(messageOf('orderPlaced'));
       onPlaced(purchase);
       return true;
     } catch (error) {
       if (!isAppError(error)) throw error;
-      if (!isAnswerLost(error)) sent.refuse(idempotencyKey);
+      if (!isAnswerLost(error)) unansweredOrders.removeRefused(idempotencyKey);
       // What a bank says of a card is told by the button, where it stays: under the card it would be gone with the next
       // blur, and what is below would move away from under a finger.
       setErrors({ ...error.fieldErrors, payment_method_id: undefined });

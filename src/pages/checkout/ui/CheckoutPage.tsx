@@ -8,7 +8,7 @@ import { useGetAddressesQuery } from '@/entities/address';
 import { CartSkeleton, useGetCartQuery } from '@/entities/cart';
 import { useGetPaymentMethodsQuery } from '@/entities/payment-method';
 import { usePharmaciesSettled } from '@/entities/pharmacy';
-import { FRESH } from '@/shared/api';
+import { REFETCHED } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useIfMounted } from '@/shared/lib/mounted';
 import { selectUser } from '@/shared/session';
@@ -59,8 +59,8 @@ export function CheckoutPage() {
 function CheckoutContent({ onPlaced }: { onPlaced: (purchase: Purchase) => void }) {
   const { t } = useTranslation('checkout');
   const cart = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
-  const addresses = useGetAddressesQuery(undefined, FRESH);
-  const methods = useGetPaymentMethodsQuery(undefined, FRESH);
+  const addresses = useGetAddressesQuery(undefined, REFETCHED);
+  const methods = useGetPaymentMethodsQuery(undefined, REFETCHED);
   const isPlaceKnown = usePharmaciesSettled(cart.data?.quotes.map(({ pharmacy }) => pharmacy.id) ?? NONE);
 
   const refetch = () => {

@@ -8,28 +8,28 @@ import { useMessages } from '@/shared/i18n';
 import { PageEmpty } from '@/shared/ui/page-state';
 
 import { useCheckoutDraft } from '../model/useCheckoutDraft';
-import { useSentOrder } from '../model/useSentOrder';
+import { useUnansweredOrders } from '../model/useUnansweredOrders';
 
 /** Nothing to order, or ordered already: in another tab, or by a call whose answer never came. Who is told to browse alone would pay twice. */
 export function EmptyCart() {
   const { t } = useTranslation('checkout');
   const messageOf = useMessages();
-  const { isSent, settle } = useSentOrder();
+  const { hasUnanswered, settle } = useUnansweredOrders();
   const { forget } = useCheckoutDraft();
-  const message = isSent ? t('sentUnanswered') : messageOf('cartEmptyAtCheckout');
+  const message = hasUnanswered ? t('sentUnanswered') : messageOf('cartEmptyAtCheckout');
 
   const settleCart = useEffectEvent(() => {
-    if (isSent) settle();
+    if (hasUnanswered) settle();
     forget();
   });
   useEffect(() => settleCart(), []);
 
   return (
     <PageEmpty message={message} picture="/images/empty-cart.svg">
-      <Button component={Link} to={ROUTES.customer} variant={isSent ? 'contained' : 'text'}>
+      <Button component={Link} to={ROUTES.customer} variant={hasUnanswered ? 'contained' : 'text'}>
         {t('toDashboard')}
       </Button>
-      <Button component={Link} to={ROUTES.medications} variant={isSent ? 'text' : 'contained'}>
+      <Button component={Link} to={ROUTES.medications} variant={hasUnanswered ? 'text' : 'contained'}>
         {t('browse')}
       </Button>
     </PageEmpty>

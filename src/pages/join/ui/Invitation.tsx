@@ -16,7 +16,7 @@ import {
 import { isAppError } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
-import { useLostAnswers } from '@/shared/lib/failure';
+import { useUnknownOutcome } from '@/shared/lib/failure';
 import { selectIsSignedIn, selectRefreshToken, selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import { Ltr } from '@/shared/ui/ltr';
@@ -47,11 +47,11 @@ function Content({ token }: { token: string }) {
   // The server, which renders the page, has no token.
   const { data, error, refetch } = useReadInvitationQuery(token, { skip: typeof window === 'undefined' });
   const [accept, accepting] = useAcceptInvitationMutation();
-  const { attempt, isPerhapsDone } = useLostAnswers((input: AcceptanceInput) => accept(input).unwrap());
+  const { attempt, mayBeDone } = useUnknownOutcome((input: AcceptanceInput) => accept(input).unwrap());
   // It may have been withdrawn, or followed elsewhere, while the form was filled in.
   const refusal = refusalOf(accepting.error) ?? (isTorn(error) ? 'linkInvalid' : refusalOf(error));
 
-  if (refusal) return <Refused code={refusal} isPerhapsDone={isPerhapsDone} />;
+  if (refusal) return <Refused code={refusal} mayBeDone={mayBeDone} />;
   if (data) {
     return <Invited invitedTo={data} token={token} accept={attempt} isUntouched={accepting.isUninitialized} />;
   }
@@ -73,10 +73,10 @@ function refusalOf(error: unknown): Refusal | null {
 interface RefusedProps {
   code: Refusal;
   /** No answer came to an earlier try: the account may be the reader's own, and there already. */
-  isPerhapsDone: boolean;
+  mayBeDone: boolean;
 }
 
-function Refused({ code, isPerhapsDone }: RefusedProps) {
+function Refused({ code, mayBeDone }: RefusedProps) {
   const { t } = useTranslation('account');
   const dashboard = useOwnDashboard();
   const isTaken = code === 'emailTaken';
@@ -85,7 +85,7 @@ function Refused({ code, isPerhapsDone }: RefusedProps) {
   return (
     <>
       <ResultAlert severity="warning" title={t(isTaken ? 'invitation.takenTitle' : 'link.overTitle')}>
-        {t(isPerhapsDone ? 'invitation.unsure' : reason)}
+        {t(mayBeDone ? 'invitation.unsure' : reason)}
       </ResultAlert>
       {/* Whoever followed it once may press it in the mail again, signed in by now. */}
       <Button component={Link} to={dashboard ?? ROUTES.signIn} replace variant="contained" size="large">

@@ -6,7 +6,7 @@ import { type NewPasswordForm as NewPassword, newPasswordForm } from '@contract/
 import type { PasswordReset } from '@contract/wire/session';
 import { NewPasswordFields, useResetPasswordMutation } from '@/entities/user';
 import { isAppError } from '@/shared/api';
-import { useFailure, useFormSubmission, useLostAnswers } from '@/shared/lib/failure';
+import { useFailure, useFormSubmission, useUnknownOutcome } from '@/shared/lib/failure';
 import { FormBody, Formik } from '@/shared/ui/form';
 
 const INITIAL_VALUES: NewPassword = { password: '', password_confirmation: '' };
@@ -15,7 +15,7 @@ interface NewPasswordFormProps {
   token: string;
   onSaved: (outcome: PasswordReset) => void;
   /** The link has expired or was used already; by this form, it may be, where an answer was lost before. */
-  onLinkOver: (isPerhapsDone: boolean) => void;
+  onLinkOver: (mayBeDone: boolean) => void;
 }
 
 export function NewPasswordForm({ token, onSaved, onLinkOver }: NewPasswordFormProps) {
@@ -23,16 +23,14 @@ export function NewPasswordForm({ token, onSaved, onLinkOver }: NewPasswordFormP
   const failure = useFailure();
   const [resetPassword] = useResetPasswordMutation();
   const { problem, send } = useFormSubmission({ hasSummary: true });
-  const { attempt, isPerhapsDone } = useLostAnswers((input: NewPassword) =>
-    resetPassword({ token, ...input }).unwrap(),
-  );
+  const { attempt, mayBeDone } = useUnknownOutcome((input: NewPassword) => resetPassword({ token, ...input }).unwrap());
 
   const save = async (values: NewPassword) => {
     try {
       onSaved(await attempt(newPasswordForm.cast(values)));
     } catch (error) {
       if (!isAppError(error) || error.code !== 'linkInvalid') throw error;
-      onLinkOver(isPerhapsDone);
+      onLinkOver(mayBeDone);
     }
   };
 

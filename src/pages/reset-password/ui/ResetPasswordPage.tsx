@@ -27,7 +27,7 @@ function NewPassword({ token }: { token: string }) {
         <NewPasswordForm
           token={token}
           onSaved={({ is_emptied }) => setState(is_emptied ? 'emptied' : 'done')}
-          onLinkOver={(isPerhapsDone) => setState(isPerhapsDone ? 'unsure' : 'over')}
+          onLinkOver={(mayBeDone) => setState(mayBeDone ? 'unsure' : 'over')}
         />
       )}
       {(state === 'done' || state === 'emptied') && (
@@ -45,21 +45,21 @@ function NewPassword({ token }: { token: string }) {
           </Button>
         </>
       )}
-      {(state === 'over' || state === 'unsure') && <LinkOver isPerhapsDone={state === 'unsure'} />}
+      {(state === 'over' || state === 'unsure') && <LinkOver mayBeDone={state === 'unsure'} />}
     </CardPage>
   );
 }
 
 /** Whoever was told to ask for another link alone might change again what has been changed. */
-function LinkOver({ isPerhapsDone }: { isPerhapsDone: boolean }) {
+function LinkOver({ mayBeDone }: { mayBeDone: boolean }) {
   const { t } = useTranslation('account');
 
   return (
     <>
       <ResultAlert severity="warning" title={t('link.overTitle')}>
-        {t(isPerhapsDone ? 'reset.unsure' : 'link.over')}
+        {t(mayBeDone ? 'reset.unsure' : 'link.over')}
       </ResultAlert>
-      {isPerhapsDone && (
+      {mayBeDone && (
         <Button component={Link} to={ROUTES.signIn} replace variant="contained" size="large" fullWidth sx={{ mb: 1 }}>
           {t('reset.signIn')}
         </Button>
@@ -67,7 +67,7 @@ function LinkOver({ isPerhapsDone }: { isPerhapsDone: boolean }) {
       <Button
         component={Link}
         to={ROUTES.forgotPassword}
-        variant={isPerhapsDone ? 'text' : 'contained'}
+        variant={mayBeDone ? 'text' : 'contained'}
         size="large"
         fullWidth
       >

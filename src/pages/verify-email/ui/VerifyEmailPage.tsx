@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useVerifyEmailMutation } from '@/entities/user';
 import { isAppError } from '@/shared/api';
-import { useLostAnswers } from '@/shared/lib/failure';
+import { useUnknownOutcome } from '@/shared/lib/failure';
 import { useLinkToken } from '@/shared/lib/routing';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
@@ -25,7 +25,7 @@ export function VerifyEmailPage() {
 function Verification({ token }: { token: string }) {
   const { t } = useTranslation('account');
   const [verifyEmail, { data, error, isLoading }] = useVerifyEmailMutation();
-  const { attempt, isPerhapsDone } = useLostAnswers(() => verifyEmail(token).unwrap());
+  const { attempt, mayBeDone } = useUnknownOutcome(() => verifyEmail(token).unwrap());
   const user = useAppSelector(selectUser);
   // A link may be opened where somebody else of the family is signed in.
   const isOthers = data !== undefined && user !== null && user.id !== data.user_id;
@@ -47,7 +47,7 @@ function Verification({ token }: { token: string }) {
       </CardPage>
     );
   }
-  if (isOver) return <LinkOver isPerhapsDone={isPerhapsDone} />;
+  if (isOver) return <LinkOver mayBeDone={mayBeDone} />;
   return (
     <CardPage title={t('verify.title')} subtitle={t('verify.subtitle')}>
       {/* What failed is `error`. */}
@@ -56,8 +56,8 @@ function Verification({ token }: { token: string }) {
   );
 }
 
-/** `isPerhapsDone`: no answer came to an earlier try, which may have used the link up. */
-function LinkOver({ isPerhapsDone }: { isPerhapsDone: boolean }) {
+/** `mayBeDone`: no answer came to an earlier try, which may have used the link up. */
+function LinkOver({ mayBeDone }: { mayBeDone: boolean }) {
   const { t } = useTranslation('account');
   const user = useAppSelector(selectUser);
 
@@ -71,7 +71,7 @@ function LinkOver({ isPerhapsDone }: { isPerhapsDone: boolean }) {
         </ResultAlert>
       ) : (
         <ResultAlert severity="warning" title={t('link.overTitle')}>
-          {t(isPerhapsDone ? 'verify.unsure' : 'link.over')} {t('verify.again')}
+          {t(mayBeDone ? 'verify.unsure' : 'link.over')} {t('verify.again')}
         </ResultAlert>
       )}
       <ContinueButton />

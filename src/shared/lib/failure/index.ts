@@ -1,4 +1,4 @@
 export { useAttempt } from './useAttempt';
 export { useFailure } from './useFailure';
 export { useFormSubmission } from './useFormSubmission';
-export { useLostAnswers } from './useLostAnswers';
+export { useUnknownOutcome } from './useUnknownOutcome';

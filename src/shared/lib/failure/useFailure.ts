@@ -12,7 +12,7 @@ export function useFailure() {
   return (error: unknown, fallback: string, lost = t('noAnswer')) => {
     if (!isAppError(error)) return fallback;
     if (error.message) return error.message;
-    if (error.status === 'LOST') return lost;
+    if (error.status === 'OUTCOME_UNKNOWN') return lost;
     return error.status === 'NETWORK' ? t('offline') : fallback;
   };
 }

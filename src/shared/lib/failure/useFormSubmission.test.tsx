@@ -32,15 +32,15 @@ function Form({ action, onDone, onProblem }: Sent) {
 
 /** A form that can be closed, and put out of sight as a tab does it. */
 function Page(sent: Sent) {
-  const [place, setPlace] = useState<'visible' | 'hidden' | 'closed'>('visible');
+  const [area, setPlace] = useState<'visible' | 'hidden' | 'closed'>('visible');
 
   return (
     <StrictMode>
       <button onClick={() => setPlace('closed')}>Close</button>
       <button onClick={() => setPlace('hidden')}>Hide</button>
       <button onClick={() => setPlace('visible')}>Show</button>
-      {place !== 'closed' && (
-        <Activity mode={place}>
+      {area !== 'closed' && (
+        <Activity mode={area}>
           <Form {...sent} />
         </Activity>
       )}

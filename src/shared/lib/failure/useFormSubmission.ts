@@ -1,7 +1,7 @@
 import type { FormikErrors, FormikHelpers } from 'formik';
 import { useState } from 'react';
 
-import { isAppError, isLost } from '@/shared/api';
+import { isAppError, isOutcomeUnknown } from '@/shared/api';
 import { useIfMounted, useIsMounted } from '@/shared/lib/mounted';
 
 import { isSaidAtFields } from './isSaidAtFields';
@@ -49,12 +49,12 @@ export function useFormSubmission({
         if (isAppError(error)) helpers.setErrors(error.fieldErrors as FormikErrors<V>);
         if (hasSummary || !isSaidAtFields(error, values, hiddenFields)) {
           setProblem(error);
-          if (!hasUnansweredNote || !isLost(error) || !isMounted()) onProblem?.(error);
+          if (!hasUnansweredNote || !isOutcomeUnknown(error) || !isMounted()) onProblem?.(error);
         }
       }
       // Formik says so by itself, but to no form in a hidden tab.
       helpers.setSubmitting(false);
     };
 
-  return { problem, isUnanswered: isLost(problem), send };
+  return { problem, isUnanswered: isOutcomeUnknown(problem), send };
 }

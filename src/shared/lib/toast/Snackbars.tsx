@@ -19,22 +19,22 @@ interface SnackbarsProps {
 export function Snackbars({ toasts }: SnackbarsProps) {
   const { direction } = useLanguage();
   const horizontal = direction === 'rtl' ? 'right' : 'left';
-  const [place] = useState(() => document.createElement('div'));
+  const [container] = useState(() => document.createElement('div'));
 
   useEffect(() => {
-    document.body.append(place);
-    return () => place.remove();
-  }, [place]);
+    document.body.append(container);
+    return () => container.remove();
+  }, [container]);
 
   return (
-    <SnackbarProvider maxSnack={MAX_TOASTS} anchorOrigin={{ vertical: 'bottom', horizontal }} domRoot={place}>
+    <SnackbarProvider maxSnack={MAX_TOASTS} anchorOrigin={{ vertical: 'bottom', horizontal }} domRoot={container}>
       <SnackbarStyles />
-      <Enqueue toasts={toasts} place={place} />
+      <Enqueue toasts={toasts} container={container} />
     </SnackbarProvider>
   );
 }
 
-function Enqueue({ toasts, place }: SnackbarsProps & { place: Element }) {
+function Enqueue({ toasts, container }: SnackbarsProps & { container: Element }) {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const shown = useRef(0);
   const keys = useRef(new Map<string, SnackbarKey>());
@@ -55,10 +55,10 @@ function Enqueue({ toasts, place }: SnackbarsProps & { place: Element }) {
       const message = more.length > 0 ? <Lines lines={[news, ...more]} /> : news;
       keys.current.set(news, enqueueSnackbar(message, { variant, ...clock, action: shownAction }));
       // An open dialog hides all that stands beside it from screen readers, and the news may be its own.
-      place.removeAttribute('aria-hidden');
+      container.removeAttribute('aria-hidden');
     }
     shown.current = toasts.length;
-  }, [toasts, place, enqueueSnackbar, closeSnackbar]);
+  }, [toasts, container, enqueueSnackbar, closeSnackbar]);
 
   return null;
 }

@@ -9,15 +9,15 @@ import type { ToastAction } from './toasts';
 import { useToast } from './useToast';
 
 interface ProbeProps {
-  place: 'site' | 'staff';
+  area: 'site' | 'staff';
   kind: 'success' | 'error';
   /** What is told by each press. */
   texts?: string[];
   action?: ToastAction;
 }
 
-function Probe({ place, kind, texts = ['News'], action }: ProbeProps) {
-  const toast = useToast(place);
+function Probe({ area, kind, texts = ['News'], action }: ProbeProps) {
+  const toast = useToast(area);
   return <button onClick={() => toast[kind](texts.shift() ?? 'News', action)}>Tell</button>;
 }
 
@@ -26,9 +26,9 @@ function WithDialog() {
   return (
     <>
       <button onClick={() => setIsOpen(true)}>Open</button>
-      {!isOpen && <Probe place="staff" kind="error" texts={['Earlier']} />}
+      {!isOpen && <Probe area="staff" kind="error" texts={['Earlier']} />}
       <Dialog open={isOpen}>
-        <Probe place="staff" kind="error" />
+        <Probe area="staff" kind="error" />
       </Dialog>
     </>
   );
@@ -58,8 +58,8 @@ it.each([
   ['site', 'error', 4000],
   ['staff', 'success', 5000],
   ['staff', 'error', 5000],
-] as const)('shows the %s a %s for %i ms', async (place, kind, milliseconds) => {
-  renderApp(<Probe place={place} kind={kind} />);
+] as const)('shows the %s a %s for %i ms', async (area, kind, milliseconds) => {
+  renderApp(<Probe area={area} kind={kind} />);
 
   await tell();
   const alert = screen.getByRole('alert');
@@ -74,7 +74,7 @@ it.each([
 });
 
 it('shows each piece of news once, and several at a time', async () => {
-  renderApp(<Probe place="site" kind="error" texts={['First', 'Second']} />);
+  renderApp(<Probe area="site" kind="error" texts={['First', 'Second']} />);
 
   await tell();
   await tell();
@@ -83,7 +83,7 @@ it('shows each piece of news once, and several at a time', async () => {
 });
 
 it('puts the same words in the place of the earlier ones', async () => {
-  renderApp(<Probe place="staff" kind="success" />);
+  renderApp(<Probe area="staff" kind="success" />);
 
   await tell();
   const earlier = screen.getByRole('alert');
@@ -96,7 +96,7 @@ it('puts the same words in the place of the earlier ones', async () => {
 });
 
 it('puts the same news about something else in the place of the earlier', async () => {
-  renderApp(<Probe place="staff" kind="success" texts={['Moved\nOrder A', 'Moved\nOrder B']} />);
+  renderApp(<Probe area="staff" kind="success" texts={['Moved\nOrder A', 'Moved\nOrder B']} />);
   await tell();
   const earlier = screen.getByRole('alert');
 
@@ -120,7 +120,7 @@ it('is heard over a dialog that has opened since', async () => {
 });
 
 it('keeps at most twenty', async () => {
-  renderApp(<Probe place="site" kind="error" texts={Array.from({ length: 22 }, (_, index) => `News ${index}`)} />);
+  renderApp(<Probe area="site" kind="error" texts={Array.from({ length: 22 }, (_, index) => `News ${index}`)} />);
 
   for (let count = 0; count < 22; count += 1) await tell();
   await pass(MOVING);
@@ -132,7 +132,7 @@ describe('an action', () => {
   const TIME_TO_PRESS = 10_000;
 
   const tellWithAction = async () => {
-    const probe = <Probe place="site" kind="success" action={{ label: 'Undo', onPress: () => undefined }} />;
+    const probe = <Probe area="site" kind="success" action={{ label: 'Undo', onPress: () => undefined }} />;
     const { store } = renderApp(probe, { session: makeSession() });
     await tell();
     const [before, action] = [

@@ -9,13 +9,13 @@ export interface ConfirmedCallProps extends Omit<ConfirmDialogProps, 'isBusy' | 
   call: () => Promise<unknown>;
   done: string;
   failed: string;
-  place?: Parameters<typeof useToast>[0];
+  area?: Parameters<typeof useToast>[0];
 }
 
 /** Asks before a call that cannot be taken back, says how it went, and closes. */
-export function ConfirmedCall({ call, done, failed, place, ...dialog }: ConfirmedCallProps) {
-  const toast = useToast(place);
-  const attempt = useAttempt(place);
+export function ConfirmedCall({ call, done, failed, area, ...dialog }: ConfirmedCallProps) {
+  const toast = useToast(area);
+  const attempt = useAttempt(area);
   const [isBusy, setIsBusy] = useState(false);
 
   const confirm = async () => {

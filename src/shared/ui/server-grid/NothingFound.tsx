@@ -7,11 +7,11 @@ interface NothingFoundProps {
   search: string;
   /** Whether a filter leaves rows out as well. */
   isFiltered: boolean;
-  onClear: () => void;
+  onFiltersClear: () => void;
 }
 
 /** Tells a search without hits from a list without rows, and leads back to all of them. */
-export function NothingFound({ search, isFiltered, onClear }: NothingFoundProps) {
+export function NothingFound({ search, isFiltered, onFiltersClear }: NothingFoundProps) {
   const { t } = useTranslation('staff');
 
   return (
@@ -19,7 +19,7 @@ export function NothingFound({ search, isFiltered, onClear }: NothingFoundProps)
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {t(isFiltered ? 'nothingFound.searchAndFilter' : 'nothingFound.search', { q: search })}
       </Typography>
-      <Button onClick={onClear}>{t('nothingFound.clear')}</Button>
+      <Button onClick={onFiltersClear}>{t('nothingFound.clear')}</Button>
     </Stack>
   );
 }

@@ -16,7 +16,7 @@ function Orders({ before = 39 }: { before?: number }) {
       <ServerGrid
         aria-label="Orders"
         query={query}
-        onQuery={setQuery}
+        onQueryChange={setQuery}
         result={{ data: { data: [], total: count }, currentData: true, refetch: () => undefined }}
         columns={[{ field: 'created_at' }]}
         pageSizeOptions={[10]}
@@ -55,7 +55,7 @@ it('goes back to a page that the filter of before did not have', async () => {
         <ServerGrid
           aria-label="Orders"
           query={query}
-          onQuery={setQuery}
+          onQueryChange={setQuery}
           result={{
             data: { data: [], total: pageOf[query.status === 'pending' ? 'pending' : ''] },
             currentData: true,
@@ -91,7 +91,7 @@ it.each([
       <ServerGrid
         aria-label="Orders"
         query={query}
-        onQuery={setQuery}
+        onQueryChange={setQuery}
         result={{ data: { data: [], total: 39 }, refetch: () => undefined, ...answer }}
         columns={[{ field: 'created_at', headerName: 'Date', ...size }]}
         pageSizeOptions={[10]}

@@ -33,7 +33,7 @@ interface ServerGridProps<R extends GridValidRowModel, Q extends GridQuery>
 /** One page of a list that the server pages and sorts, in every state of its query and in the reader's language. It scrolls inside itself. */
 export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
   query,
-  onQuery,
+  onQueryChange,
   result: now,
   failedText,
   emptyText,
@@ -43,7 +43,11 @@ export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
 }: ServerGridProps<R, Q>) {
   const [LazyGrid] = useState(lazyGrid);
   const [result, setPaused] = usePausableList(now);
-  const { props, pages, hasFailed, isEmpty, isFiltered, onClear } = useServerGrid({ query, onQuery, result });
+  const { props, pages, hasFailed, isEmpty, isFiltered, onFiltersClear } = useServerGrid({
+    query,
+    onQueryChange,
+    result,
+  });
   const { error, refetch } = result;
   const sizes = useScaledSizes(shown);
   // Here, where they outlive the grid: one whose rows could not be read is gone until they are.
@@ -54,7 +58,7 @@ export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
     <>
       {error !== undefined && <PageError error={error} message={failedText} onRetry={refetch} />}
       {result.currentData !== undefined && pages.count === 0 && query.q && (
-        <NothingFound search={query.q} isFiltered={isFiltered} onClear={onClear} />
+        <NothingFound search={query.q} isFiltered={isFiltered} onFiltersClear={onFiltersClear} />
       )}
       {!hasFailed && (
         // The grid grows with its rows, and keeps its place while there are none.

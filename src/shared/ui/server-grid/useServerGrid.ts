@@ -18,14 +18,14 @@ interface QueryResult<R extends GridValidRowModel> {
 
 export interface ServerGridOptions<R extends GridValidRowModel, Q extends GridQuery> {
   query: Q;
-  onQuery: (patch: Partial<Q>) => void;
+  onQueryChange: (patch: Partial<Q>) => void;
   result: QueryResult<R>;
 }
 
 /** DataGrid props for a list that the server pages and sorts. Our pages count from 1, the grid's from 0. */
 export function useServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
   query,
-  onQuery,
+  onQueryChange,
   result: { data, currentData, error },
 }: ServerGridOptions<R, Q>) {
   // The rows of before outlive a page turn, so that the row count never drops to 0 and resets the page.
@@ -43,7 +43,7 @@ export function useServerGrid<R extends GridValidRowModel, Q extends GridQuery>(
     sortingMode: 'server',
     sortingOrder: ['desc', 'asc'],
     sortModel,
-    onSortModelChange: ([first]) => onQuery({ sort: first && `${first.field}-${first.sort}` } as Partial<Q>),
+    onSortModelChange: ([first]) => onQueryChange({ sort: first && `${first.field}-${first.sort}` } as Partial<Q>),
     disableColumnFilter: true,
     disableRowSelectionOnClick: true,
   } satisfies Partial<DataGridProps<R>>;
@@ -54,14 +54,14 @@ export function useServerGrid<R extends GridValidRowModel, Q extends GridQuery>(
     pages: {
       page: Math.min(query.page, Math.max(1, Math.ceil(rowCount / query.paginate))) - 1,
       count: rowCount,
-      onPageChange: (_event: unknown, page: number) => onQuery({ page: page + 1 } as Partial<Q>),
-      onRowsPerPageChange: (paginate: number) => onQuery({ paginate } as Partial<Q>),
+      onPageChange: (_event: unknown, page: number) => onQueryChange({ page: page + 1 } as Partial<Q>),
+      onRowsPerPageChange: (paginate: number) => onQueryChange({ paginate } as Partial<Q>),
     },
     hasFailed: error !== undefined && currentData === undefined,
     /** Nothing is there at all: there is nothing to sort, to turn or to choose from. */
     isEmpty: error === undefined && currentData !== undefined && rowCount === 0 && activeFilters.length === 0,
     isFiltered: activeFilters.some((key) => key !== 'q'),
-    onClear: () => onQuery(Object.fromEntries(activeFilters.map((key) => [key, undefined])) as Partial<Q>),
+    onFiltersClear: () => onQueryChange(Object.fromEntries(activeFilters.map((key) => [key, undefined])) as Partial<Q>),
   };
 }
 

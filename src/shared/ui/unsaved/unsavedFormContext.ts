@@ -2,7 +2,7 @@ import { createContext, type RefObject, use, useEffect } from 'react';
 
 type Discard = (() => void) | undefined;
 
-/** Hears of each form within whether it holds what nobody has sent yet, and what forgets that where it waits for its person. */
+/** Each form within reports whether it holds unsent changes, and what discards its draft. */
 export const UnsavedFormContext = createContext<
   (isUnsaved: boolean, form: HTMLFormElement | null, discard?: Discard) => void
 >(() => undefined);

@@ -6,50 +6,50 @@ export type Destination = string | number;
 
 interface BlockHistorySteps {
   shouldBlock: () => boolean;
-  /** The question has an entry of its own to step over, and cuts off what lay ahead. */
-  ask: (destination: Destination) => void;
+  /** Opens the dialog, whose own entry of the history has to be stepped over and cuts off what lay ahead. */
+  confirmLeaving: (destination: Destination) => void;
 }
 
 /** Blocks Back and Forward where they leave the page, and asks first. A step between tabs stays within the page. */
-export function useBlockHistorySteps({ shouldBlock, ask }: BlockHistorySteps) {
+export function useBlockHistorySteps({ shouldBlock, confirmLeaving }: BlockHistorySteps) {
   const location = useLocation();
-  const entry = useRef<number>(undefined);
-  const held = useRef<Destination>(null);
+  const currentIndex = useRef<number>(undefined);
+  const pendingDestination = useRef<Destination>(null);
 
-  const hold = useEffectEvent((event: NavigateEvent) => {
+  const blockNavigation = useEffectEvent((event: NavigateEvent) => {
     const { destination, navigationType, cancelable } = event;
     const { pathname, search, hash } = new URL(destination.url);
     const isLeaving = navigationType === 'traverse' && destination.sameDocument && pathname !== location.pathname;
-    // No browser lets a page hold twice whoever has touched nothing in between.
+    // No browser lets a page block twice without a touch or a key in between.
     if (!isLeaving || !cancelable || !shouldBlock()) return;
     event.preventDefault();
     const steps = destination.index - Number(window.navigation.currentEntry?.index);
-    ask(steps < 0 ? steps - 1 : pathname + search + hash);
+    confirmLeaving(steps < 0 ? steps - 1 : pathname + search + hash);
   });
-  // Over before anybody hears of it, it can only be taken back.
-  const takeBack = useEffectEvent((event: PopStateEvent) => {
+  // `popstate` comes after the step, which can only be reverted.
+  const revertStep = useEffectEvent((event: PopStateEvent) => {
     const { pathname, search, hash } = window.location;
-    const wayBack = Number(entry.current) - Number(entryOf(event.state));
-    if (pathname !== location.pathname && wayBack && shouldBlock()) {
+    const stepsToReturn = Number(currentIndex.current) - Number(historyIndexOf(event.state));
+    if (pathname !== location.pathname && stepsToReturn && shouldBlock()) {
       event.stopImmediatePropagation();
-      held.current = wayBack > 0 ? -wayBack - 1 : pathname + search + hash;
-      window.history.go(wayBack);
-    } else if (held.current !== null) {
+      pendingDestination.current = stepsToReturn > 0 ? -stepsToReturn - 1 : pathname + search + hash;
+      window.history.go(stepsToReturn);
+    } else if (pendingDestination.current !== null) {
       event.stopImmediatePropagation();
-      ask(held.current);
-      held.current = null;
+      confirmLeaving(pendingDestination.current);
+      pendingDestination.current = null;
     }
   });
 
   useEffect(() => {
-    entry.current = entryOf(window.history.state);
+    currentIndex.current = historyIndexOf(window.history.state);
   }, [location]);
 
   useEffect(() => {
     const { navigation } = window as Partial<Window>;
-    const navigate = (event: NavigateEvent) => hold(event);
-    const step = (event: PopStateEvent) => takeBack(event);
-    // Chromium calls the router's listener first, whoever asks to hear of a step before it; the browsers without this do not.
+    const navigate = (event: NavigateEvent) => blockNavigation(event);
+    const step = (event: PopStateEvent) => revertStep(event);
+    // In Chromium the router's listener of `popstate` runs before ours even so; browsers without the Navigation API run ours first.
     if (navigation) navigation.addEventListener('navigate', navigate);
     else window.addEventListener('popstate', step, true);
     return () => {
@@ -59,5 +59,5 @@ export function useBlockHistorySteps({ shouldBlock, ask }: BlockHistorySteps) {
   }, []);
 }
 
-/** Which one of the history's entries it is, as the router counts them. */
-const entryOf = (state: unknown) => (state as { idx?: number } | null)?.idx;
+/** The index of an entry of the history, as the router counts them. */
+const historyIndexOf = (state: unknown) => (state as { idx?: number } | null)?.idx;

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** Has the browser ask before a reload or the closing of the window, where something would be lost. */
 export function useBlockUnload(shouldBlock: () => boolean) {
-  const hold = useEffectEvent((event: BeforeUnloadEvent) => {
+  const blockUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (shouldBlock()) event.preventDefault();
   });
 
   useEffect(() => {
-    const unload = (event: BeforeUnloadEvent) => hold(event);
+    const unload = (event: BeforeUnloadEvent) => blockUnload(event);
     window.addEventListener('beforeunload', unload);
     return () => window.removeEventListener('beforeunload', unload);
   }, []);

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { Address } from '@contract/wire/address';
 import { useGetAddressesQuery } from '@/entities/address';
 import { AddressDialog } from '@/features/edit-address';
-import { FRESH } from '@/shared/api';
+import { REFETCHED } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
@@ -23,7 +23,7 @@ import { AddressCard } from './AddressCard';
 
 export function AddressesPage() {
   const { t } = useTranslation('customer');
-  const { data, error, refetch } = useGetAddressesQuery(undefined, FRESH);
+  const { data, error, refetch } = useGetAddressesQuery(undefined, REFETCHED);
   const [addresses, setPaused] = usePausableList(data);
   const { isAdding, edited, add, edit, close } = useEditing(addresses);
 

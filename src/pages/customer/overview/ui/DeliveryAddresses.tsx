@@ -13,7 +13,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Address } from '@contract/wire/address';
 import { useAddressName, useGetAddressesQuery } from '@/entities/address';
 import { SetDefaultButton } from '@/features/set-default-address';
-import { FRESH } from '@/shared/api';
+import { REFETCHED } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { AddressLine } from '@/shared/ui/address-line';
@@ -29,7 +29,7 @@ const HEADING = { justifyContent: 'space-between', alignItems: 'baseline', flexW
 
 export function DeliveryAddresses() {
   const { t } = useTranslation('customer');
-  const { data: addresses, error, refetch } = useGetAddressesQuery(undefined, FRESH);
+  const { data: addresses, error, refetch } = useGetAddressesQuery(undefined, REFETCHED);
 
   return (
     <Card component="section" sx={{ p: 3 }}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PAGE_SIZE } from '@contract/limits';
 import { useGetOrdersQuery } from '@/entities/order';
-import { FRESH } from '@/shared/api';
+import { REFETCHED } from '@/shared/api';
 import { useExistingPage } from '@/shared/lib/list-query';
 import { ListStatus, Pager, usePageTurn } from '@/shared/ui/pager';
 
@@ -17,7 +17,10 @@ interface OrdersTabProps {
 
 export function OrdersTab({ page, onPage }: OrdersTabProps) {
   const { t } = useTranslation('customer');
-  const { data, currentData, error, refetch } = useGetOrdersQuery({ page, paginate: PAGE_SIZE.customerOrders }, FRESH);
+  const { data, currentData, error, refetch } = useGetOrdersQuery(
+    { page, paginate: PAGE_SIZE.customerOrders },
+    REFETCHED,
+  );
   const orders = useExistingPage(data);
   const lastPage = orders?.last_page ?? 1;
   const { start, turn } = usePageTurn(onPage);

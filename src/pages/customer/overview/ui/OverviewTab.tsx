@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { FEATURED } from '@contract/listLimits';
 import { useGetOrdersQuery } from '@/entities/order';
-import { FRESH } from '@/shared/api';
+import { REFETCHED } from '@/shared/api';
 import { useFormat } from '@/shared/lib/format';
 
 import { OrderCards } from './OrderCards';
@@ -16,7 +16,7 @@ import { OrderCards } from './OrderCards';
 export function OverviewTab({ onViewAll }: { onViewAll: () => void }) {
   const { t } = useTranslation('customer');
   const { number } = useFormat();
-  const { data, error, refetch } = useGetOrdersQuery({ paginate: FEATURED.recentOrders }, FRESH);
+  const { data, error, refetch } = useGetOrdersQuery({ paginate: FEATURED.recentOrders }, REFETCHED);
 
   return (
     <Stack spacing={3}>

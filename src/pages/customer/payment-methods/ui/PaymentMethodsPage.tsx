@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { PaymentMethod, PaymentMethods } from '@contract/wire/paymentMethod';
 import { useGetPaymentMethodsQuery } from '@/entities/payment-method';
 import { AddCardForm } from '@/features/add-card';
-import { FRESH } from '@/shared/api';
+import { REFETCHED } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
@@ -29,7 +29,7 @@ const COLUMNS = {
 
 export function PaymentMethodsPage() {
   const { t } = useTranslation('payment');
-  const { data, error, refetch } = useGetPaymentMethodsQuery(undefined, FRESH);
+  const { data, error, refetch } = useGetPaymentMethodsQuery(undefined, REFETCHED);
   const [methods, setPaused] = usePausableList(data);
 
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { STAFF_PAGE_SIZE } from '@contract/staffLimits';
-import { FRESH, isNotFound } from '@/shared/api';
+import { isNotFound, REFETCHED } from '@/shared/api';
 import { useMessages } from '@/shared/i18n';
 import { PageError } from '@/shared/ui/page-state';
 import { WideDialog } from '@/shared/ui/wide-dialog';
@@ -31,7 +31,7 @@ export function CustomerDialog({ customerId, onClose }: CustomerDialogProps) {
   // `data` outlives a page turn: the person stays, only their orders change.
   const { data, currentData, error, refetch } = useGetCustomerQuery(
     customerId === null ? skipToken : { id: customerId, page, paginate },
-    FRESH,
+    REFETCHED,
   );
   const isMissing = customerId === null || isNotFound(error);
   const problem = isMissing ? (

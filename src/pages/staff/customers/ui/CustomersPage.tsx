@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { customerListQuery } from '@contract/customer';
 import { PAGE_SIZE } from '@contract/limits';
-import { FRESH } from '@/shared/api';
+import { REFETCHED } from '@/shared/api';
 import { useListQuery, useOpenRow } from '@/shared/lib/list-query';
 import { PageHeading } from '@/shared/ui/page-heading';
 import { PageError } from '@/shared/ui/page-state';
@@ -23,7 +23,7 @@ export function CustomersPage() {
   const [query, setQuery] = useListQuery(customerListQuery);
   const customer = useOpenRow('customer');
   const { columns, rowHeight } = useCustomerColumns(customer.open);
-  const result = useGetCustomersQuery(query, FRESH);
+  const result = useGetCustomersQuery(query, REFETCHED);
 
   // Where something was read before, what was searched for stays, to be mended or tried again.
   if (result.error && !result.data) {
@@ -43,7 +43,7 @@ export function CustomersPage() {
       <ServerGrid
         aria-label={t('title')}
         query={query}
-        onQuery={setQuery}
+        onQueryChange={setQuery}
         result={result}
         columns={columns}
         rowHeight={rowHeight}

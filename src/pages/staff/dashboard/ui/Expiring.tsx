@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { LIVE } from '@/shared/api';
+import { POLLED } from '@/shared/api';
 import { useFormat } from '@/shared/lib/format';
 import { MedicineName } from '@/shared/ui/medicine-name';
 
@@ -18,7 +18,7 @@ export function Expiring() {
   const { t } = useTranslation('dashboard');
   const title = t('expiring.title');
   const { date } = useFormat();
-  const { data, error, refetch } = useGetExpiringQuery(MOST, LIVE);
+  const { data, error, refetch } = useGetExpiringQuery(MOST, POLLED);
 
   return (
     <Panel title={title} action={<InventoryLink title={title} state="expiring" />}>

@@ -2,7 +2,7 @@ import WarningIcon from '@mui/icons-material/WarningAmber';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { LIVE } from '@/shared/api';
+import { POLLED } from '@/shared/api';
 import { MedicineName } from '@/shared/ui/medicine-name';
 
 import { useGetLowStockQuery } from '../api/dashboardApi';
@@ -16,7 +16,7 @@ const MOST = 3;
 export function LowStock() {
   const { t } = useTranslation('dashboard');
   const title = t('lowStock.title');
-  const { data, error, refetch } = useGetLowStockQuery(MOST, LIVE);
+  const { data, error, refetch } = useGetLowStockQuery(MOST, POLLED);
 
   return (
     <Panel title={title} action={<InventoryLink title={title} state="low_stock" />}>

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 
 import { routeToStaffOrder } from '@contract/routeToStaffOrder';
 import { CustomerName, OrderStatusChip, useGetOrdersQuery } from '@/entities/order';
-import { LIVE } from '@/shared/api';
+import { POLLED } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useFormat } from '@/shared/lib/format';
 import { Code } from '@/shared/ui/ltr';
@@ -25,7 +25,7 @@ const IN_LARGE_LETTERS = '@container (max-width: 15rem)';
 export function RecentOrders() {
   const { t } = useTranslation('dashboard');
   const { dateTime } = useFormat();
-  const { data, error, refetch } = useGetOrdersQuery({ paginate: RECENT }, LIVE);
+  const { data, error, refetch } = useGetOrdersQuery({ paginate: RECENT }, POLLED);
 
   return (
     <Panel

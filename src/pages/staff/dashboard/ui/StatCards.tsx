@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
 import type { PharmacyStatistics } from '@contract/wire/statistics';
-import { LIVE } from '@/shared/api';
+import { POLLED } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useFormat } from '@/shared/lib/format';
 import { PageError } from '@/shared/ui/page-state';
@@ -24,7 +24,7 @@ const columns = (share: string, room: string) => `repeat(auto-fill, minmax(min(1
 export function StatCards() {
   const { t } = useTranslation('dashboard');
   const { money, number } = useFormat();
-  const { data, error, refetch } = useGetStatisticsQuery(undefined, LIVE);
+  const { data, error, refetch } = useGetStatisticsQuery(undefined, POLLED);
   if (error && !data) return <PageError error={error} message={t('failed')} onRetry={refetch} />;
 
   const figure = <T,>(read: (statistics: PharmacyStatistics) => T) => data && read(data);

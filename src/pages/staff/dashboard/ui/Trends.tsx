@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { kindNotInName } from '@contract/strength';
 import type { PharmacyTrends } from '@contract/wire/statistics';
 import { useStatusLabel } from '@/entities/order';
-import { LIVE } from '@/shared/api';
+import { POLLED } from '@/shared/api';
 import { useLanguage } from '@/shared/i18n';
 import { useCalendarDay, useFormat, useMedicineName } from '@/shared/lib/format';
 import { PageError } from '@/shared/ui/page-state';
@@ -25,7 +25,7 @@ export function Trends() {
   const { labelOf } = useStatusLabel();
   const [steps, setSteps] = useState<'days' | 'months'>('days');
   const placeOf = useMedicinePlace();
-  const { data, error, refetch } = useGetTrendsQuery(undefined, LIVE);
+  const { data, error, refetch } = useGetTrendsQuery(undefined, POLLED);
   if (error && !data) return <PageError error={error} message={t('trends.failed')} onRetry={refetch} />;
 
   const { [steps]: points, statuses, top_medications: sold } = data ?? NOTHING;

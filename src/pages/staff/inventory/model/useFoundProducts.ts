@@ -1,6 +1,6 @@
 import type { ProductListQuery, ProductSort } from '@contract/product';
 import { useGetProductsQuery } from '@/entities/product';
-import { FRESH } from '@/shared/api';
+import { REFETCHED } from '@/shared/api';
 import { useLanguage } from '@/shared/i18n';
 
 export type FoundProducts = ReturnType<typeof useFoundProducts>;
@@ -8,7 +8,7 @@ export type FoundProducts = ReturnType<typeof useFoundProducts>;
 /** What the list shows, and how many there are. */
 export function useFoundProducts(query: ProductListQuery) {
   const { language } = useLanguage();
-  return useGetProductsQuery({ ...query, sort: sortFor(language, shownSort(query)) }, FRESH);
+  return useGetProductsQuery({ ...query, sort: sortFor(language, shownSort(query)) }, REFETCHED);
 }
 
 /** What was searched for comes first until somebody sorts; where nothing was, the list is by name. */

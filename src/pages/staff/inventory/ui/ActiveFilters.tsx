@@ -10,11 +10,11 @@ import { useLanguage } from '@/shared/i18n';
 
 interface ActiveFiltersProps {
   query: ProductListQuery;
-  onQuery: (patch: Partial<ProductListQuery>) => void;
+  onQueryChange: (patch: Partial<ProductListQuery>) => void;
 }
 
 /** What narrows the list, and the way back to all of it. */
-export function ActiveFilters({ query: { category_id: categoryId, state }, onQuery }: ActiveFiltersProps) {
+export function ActiveFilters({ query: { category_id: categoryId, state }, onQueryChange }: ActiveFiltersProps) {
   const { t } = useTranslation(['inventory', 'common']);
   const { nameOf } = useLanguage();
   const { data: categories } = useGetOwnCategoriesQuery();
@@ -27,11 +27,11 @@ export function ActiveFilters({ query: { category_id: categoryId, state }, onQue
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {t('inventory:activeFilters', { total: count })}
       </Typography>
-      {state && <Filter name={t(`inventory:state.${state}`)} onRemove={() => onQuery({ state: undefined })} />}
-      {category && <Filter name={nameOf(category)} onRemove={() => onQuery({ category_id: undefined })} />}
+      {state && <Filter name={t(`inventory:state.${state}`)} onRemove={() => onQueryChange({ state: undefined })} />}
+      {category && <Filter name={nameOf(category)} onRemove={() => onQueryChange({ category_id: undefined })} />}
       <Button
         size="small"
-        onClick={() => onQuery({ category_id: undefined, state: undefined })}
+        onClick={() => onQueryChange({ category_id: undefined, state: undefined })}
         sx={{ minWidth: 0, paddingInline: 1 }}
       >
         {t('common:clear')}

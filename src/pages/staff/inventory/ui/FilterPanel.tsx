@@ -11,7 +11,7 @@ import { PRODUCT_STATES, type ProductListQuery } from '@contract/product';
 import type { CategoryWithCount } from '@contract/wire/medication';
 import { soldCategories } from '@/entities/medication';
 import { useGetOwnCategoriesQuery } from '@/entities/product';
-import { FRESH } from '@/shared/api';
+import { REFETCHED } from '@/shared/api';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { PageError } from '@/shared/ui/page-state';
@@ -26,15 +26,15 @@ const OPTIONS = {
 
 interface FilterPanelProps {
   query: ProductListQuery;
-  onQuery: (patch: Partial<ProductListQuery>) => void;
+  onQueryChange: (patch: Partial<ProductListQuery>) => void;
 }
 
 /** One category that the pharmacy has something in, and one state, at a time; what is ticked already clears its filter (spec, section 2). */
-export function FilterPanel({ query, onQuery }: FilterPanelProps) {
+export function FilterPanel({ query, onQueryChange }: FilterPanelProps) {
   const { t } = useTranslation('inventory');
   const { number } = useFormat();
   const { nameOf } = useLanguage();
-  const { data: categories, isError, refetch } = useGetOwnCategoriesQuery(undefined, FRESH);
+  const { data: categories, isError, refetch } = useGetOwnCategoriesQuery(undefined, REFETCHED);
   const { category_id: picked, state, q } = query;
   const offered = categories && soldCategories(categories, picked);
   // What a search or a state leaves of a category is not counted.
@@ -49,7 +49,7 @@ export function FilterPanel({ query, onQuery }: FilterPanelProps) {
         legend={t('states')}
         options={PRODUCT_STATES.map((each) => ({ value: each, label: t(`state.${each}`) }))}
         picked={state}
-        onPick={(next) => onQuery({ state: next })}
+        onPick={(next) => onQueryChange({ state: next })}
       />
       {isError && !categories && <PageError message={t('categoriesFailed')} onRetry={refetch} />}
       {!isError && !categories && Array.from({ length: SKELETONS }, (_, index) => <Skeleton key={index} height={32} />)}
@@ -58,7 +58,7 @@ export function FilterPanel({ query, onQuery }: FilterPanelProps) {
           legend={t('fields.category')}
           options={offered.map((category) => ({ value: category.id, label: labelOf(category) }))}
           picked={picked}
-          onPick={(category_id) => onQuery({ category_id })}
+          onPick={(category_id) => onQueryChange({ category_id })}
         />
       )}
     </Stack>

@@ -30,14 +30,14 @@ const SELECTION_COLUMNS = { actions: false, price: false, category: false };
 
 interface InventoryGridProps {
   query: ProductListQuery;
-  onQuery: (patch: Partial<ProductListQuery>) => void;
+  onQueryChange: (patch: Partial<ProductListQuery>) => void;
   result: FoundProducts;
   onAdd: () => void;
   onImport: () => void;
 }
 
 /** One page of the pharmacy's products, and what can be done with one, with some or with all of them. */
-export function InventoryGrid({ query, onQuery, result, onAdd, onImport }: InventoryGridProps) {
+export function InventoryGrid({ query, onQueryChange, result, onAdd, onImport }: InventoryGridProps) {
   const { t } = useTranslation('inventory');
   const [action, setAction] = useState<ProductAction | null>(null);
   const total = result.data?.total;
@@ -60,7 +60,7 @@ export function InventoryGrid({ query, onQuery, result, onAdd, onImport }: Inven
         <ServerGrid
           aria-label={t('title')}
           query={{ ...query, sort: shownSort(query) }}
-          onQuery={onQuery}
+          onQueryChange={onQueryChange}
           result={result}
           columns={columns}
           sortingOrder={sortingOf(query)}

@@ -57,14 +57,14 @@ function Inventory() {
       />
       <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { lg: '216px minmax(0, 1fr)' } }}>
         <Box sx={{ display: { xs: hasFilters ? 'block' : 'none', lg: 'block' } }}>
-          <FilterPanel query={query} onQuery={setQuery} />
+          <FilterPanel query={query} onQueryChange={setQuery} />
         </Box>
         <Box sx={{ minWidth: 0 }}>
           {/* Beside the panel and not above it: what is ticked there must stay under the pointer. */}
-          <ActiveFilters query={query} onQuery={setQuery} />
+          <ActiveFilters query={query} onQueryChange={setQuery} />
           <InventoryGrid
             query={query}
-            onQuery={setQuery}
+            onQueryChange={setQuery}
             result={result}
             onAdd={() => setIsAdding(true)}
             onImport={() => setIsImporting(true)}

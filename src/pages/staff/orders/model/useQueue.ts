@@ -6,7 +6,7 @@ import type { OrderListQuery } from '@contract/order';
 import type { Paginated } from '@contract/wire/envelope';
 import type { OrderRow } from '@contract/wire/order';
 import { useGetOrdersQuery } from '@/entities/order';
-import { LIVE } from '@/shared/api';
+import { POLLED } from '@/shared/api';
 
 export interface Queue {
   ids: readonly number[];
@@ -23,7 +23,7 @@ const NONE: Queue = { ids: [], before: 0, total: 0 };
  * It reaches over the ends of the list's page, to a hundred orders. Empty until the list is there.
  */
 export function useQueue(query: OrderListQuery, isOpen: boolean): Queue {
-  const { currentData: page } = useGetOrdersQuery(query, LIVE);
+  const { currentData: page } = useGetOrdersQuery(query, POLLED);
   const [queue, setQueue] = useState<Queue | null>(null);
   const [isWide, setIsWide] = useState(false);
   const around = useAround(query, isWide ? null : queue);

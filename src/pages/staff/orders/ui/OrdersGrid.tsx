@@ -3,28 +3,28 @@ import { useTranslation } from 'react-i18next';
 
 import type { OrderListQuery } from '@contract/order';
 import { useGetOrdersQuery } from '@/entities/order';
-import { LIVE } from '@/shared/api';
+import { POLLED } from '@/shared/api';
 import { ServerGrid } from '@/shared/ui/server-grid';
 
 import { useOrderColumns } from './useOrderColumns';
 
 interface OrdersGridProps {
   query: OrderListQuery;
-  onQuery: (patch: Partial<OrderListQuery>) => void;
+  onQueryChange: (patch: Partial<OrderListQuery>) => void;
   onView: (orderId: number) => void;
 }
 
 /** One page of the pharmacy's orders, asked for again and again: new ones come in while somebody looks at it. */
-export function OrdersGrid({ query, onQuery, onView }: OrdersGridProps) {
+export function OrdersGrid({ query, onQueryChange, onView }: OrdersGridProps) {
   const { t } = useTranslation('staff');
   const { columns, rowHeight } = useOrderColumns({ hasStatus: query.status === undefined, onView });
-  const result = useGetOrdersQuery(query, LIVE);
+  const result = useGetOrdersQuery(query, POLLED);
 
   return (
     <ServerGrid
       aria-label={t('orders.title')}
       query={query}
-      onQuery={onQuery}
+      onQueryChange={onQueryChange}
       result={result}
       columns={columns}
       rowHeight={rowHeight}

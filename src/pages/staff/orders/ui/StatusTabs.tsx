@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ORDER_STATUSES, type OrderStatus } from '@contract/order';
 import { useGetOrderCountsQuery } from '@/entities/order';
-import { LIVE } from '@/shared/api';
+import { POLLED } from '@/shared/api';
 import { useFormat } from '@/shared/lib/format';
 
 /** What a tab shows is one list, of another status each time. */
@@ -27,7 +27,7 @@ interface StatusTabsProps {
 export function StatusTabs({ status, onPick }: StatusTabsProps) {
   const { t } = useTranslation('staff');
   const { number } = useFormat();
-  const { data } = useGetOrderCountsQuery(undefined, LIVE);
+  const { data } = useGetOrderCountsQuery(undefined, POLLED);
   const counts: Partial<Record<OrderStatus, number>> = data ?? {};
   const pick = (tab: OrderStatus | 'all') => onPick(tab === 'all' ? undefined : tab);
 

@@ -4,29 +4,29 @@ import { useTranslation } from 'react-i18next';
 import type { PromoListQuery } from '@contract/promoCode';
 import type { PromoCode } from '@contract/wire/promoCode';
 import { useGetPromoCodesQuery } from '@/entities/promo-code';
-import { FRESH } from '@/shared/api';
+import { REFETCHED } from '@/shared/api';
 import { ServerGrid } from '@/shared/ui/server-grid';
 
 import { HIDDEN_COLUMNS, usePromoColumns } from './usePromoColumns';
 
 interface PromoCodesGridProps {
   query: PromoListQuery;
-  onQuery: (patch: Partial<PromoListQuery>) => void;
+  onQueryChange: (patch: Partial<PromoListQuery>) => void;
   onEdit: (promo: PromoCode) => void;
   onAdd: () => void;
 }
 
 /** One page of the pharmacy's codes. How often they were used changes with every order, so each visit asks anew. */
-export function PromoCodesGrid({ query, onQuery, onEdit, onAdd }: PromoCodesGridProps) {
+export function PromoCodesGrid({ query, onQueryChange, onEdit, onAdd }: PromoCodesGridProps) {
   const { t } = useTranslation('promoCodes');
   const { columns, rowHeight, getRowHeight } = usePromoColumns(onEdit);
-  const result = useGetPromoCodesQuery(query, FRESH);
+  const result = useGetPromoCodesQuery(query, REFETCHED);
 
   return (
     <ServerGrid
       aria-label={t('title')}
       query={query}
-      onQuery={onQuery}
+      onQueryChange={onQueryChange}
       result={result}
       columns={columns}
       columnVisibilityModel={HIDDEN_COLUMNS}

@@ -43,7 +43,7 @@ export function PromoCodesPage() {
       </Box>
       <PromoCodesGrid
         query={query}
-        onQuery={setQuery}
+        onQueryChange={setQuery}
         onEdit={({ id }) => setEditing(id)}
         onAdd={() => setEditing('new')}
       />

@@ -43,7 +43,7 @@ export function PromoMenu({ promo, onEdit }: PromoMenuProps) {
         call={() => deletePromo(id).unwrap()}
         done={t('deleted')}
         failed={t('deleteFailed')}
-        place="staff"
+        area="staff"
         onClose={() => setIsAsking(false)}
       />
     </>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useGetColleaguesQuery } from '@/entities/colleague';
 import { ColleagueList, Invitations } from '@/features/manage-colleagues';
-import { FRESH } from '@/shared/api';
+import { REFETCHED } from '@/shared/api';
 import { PageError } from '@/shared/ui/page-state';
 import { PauseListContext, usePausableList } from '@/shared/ui/pausable-list';
 import { SettingsCard } from '@/shared/ui/settings-card';
@@ -12,7 +12,7 @@ import { SettingsCard } from '@/shared/ui/settings-card';
 /** Who works at the pharmacy. Colleagues see who is invited as well, for one that nobody knows of. */
 export function ColleaguesTab() {
   const { t } = useTranslation('pharmacySettings');
-  const { data: now, error, refetch } = useGetColleaguesQuery(undefined, FRESH);
+  const { data: now, error, refetch } = useGetColleaguesQuery(undefined, REFETCHED);
   const [data, setPaused] = usePausableList(now);
 
   if (error && !data) return <PageError error={error} message={t('colleagues.loadFailed')} onRetry={refetch} />;

@@ -3,25 +3,25 @@ import { useRef } from 'react';
 import { newIdempotencyKey } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
 
-interface SentOrder {
+interface UnansweredOrder {
   content: string;
   key: string;
 }
 
-interface Sent {
-  orders: SentOrder[];
+interface UnansweredOrders {
+  orders: UnansweredOrder[];
 }
 
 /**
  * The orders that were sent and not answered yet. The tab remembers them, since neither a reload nor a change of mind stops one that
  * is under way: until its answer is there, equal content has the same key and is the same purchase, a changed order is a new one.
  */
-export function useSentOrder() {
-  const { draft, keep, forget } = useDraft<Sent>('sent order');
+export function useUnansweredOrders() {
+  const { draft, keep, forget } = useDraft<UnansweredOrders>('sent order');
   const { orders = [] } = draft;
   const unanswered = useRef(orders);
 
-  const remember = (sent: SentOrder[]) => {
+  const remember = (sent: UnansweredOrder[]) => {
     unanswered.current = sent;
     keep(sent.length > 0 ? { orders: sent } : {});
   };
@@ -37,11 +37,11 @@ export function useSentOrder() {
   };
 
   return {
-    isSent: orders.length > 0,
+    hasUnanswered: orders.length > 0,
     keyOf,
     forget,
     /** A refusal says nothing of the others. */
-    refuse: (refused: string) => remember(unanswered.current.filter(({ key }) => key !== refused)),
+    removeRefused: (refused: string) => remember(unanswered.current.filter(({ key }) => key !== refused)),
     /** An empty cart tells that it went through: the next order is another purchase, however alike. */
     settle: () => keep({ orders: [{ content: '', key: '' }] }),
   };
