@@ -5,27 +5,17 @@ import type { Database } from '../../db/database';
 import { attempts, cartItems, medications, paymentIntents, paymentMethods } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { isWaitingForLock } from '../../testing/callBlockedBy';
+import { cardShop } from '../../testing/cardShop';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCard } from '../../testing/makeCard';
 import { makeMedication } from '../../testing/makeMedication';
 import { makePromo } from '../../testing/makePromo';
 import { makeCustomer, makePharmacy } from '../../testing/makeUser';
-import { recordingGateway } from '../../testing/recordingGateway';
-import { shoppingIn } from '../../testing/shopping';
-import { startTestApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
 import { abandonPayments } from '../payments/payments.service';
 import { settlePayments } from '../payments/settle.service';
 
-const provider = recordingGateway();
-let test: Awaited<ReturnType<typeof startTestApp>>;
-let shop: ReturnType<typeof shoppingIn>;
-beforeAll(async () => {
-  test = await startTestApp({}, { payments: provider.payments });
-  shop = shoppingIn(test);
-});
-beforeEach(() => provider.reset());
-afterAll(() => test.stop());
+const { provider, test, shop } = cardShop();
 
 type CardChoice = Parameters<typeof makeCard>[2];
 

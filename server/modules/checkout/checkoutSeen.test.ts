@@ -5,27 +5,16 @@ import type { Cart } from '@contract/wire/cart';
 
 import { cartItems, medications, userAddresses } from '../../db/schema';
 import type { Session } from '../../plugins/session';
+import { cardShop } from '../../testing/cardShop';
 import { fillCart, makeBuyer } from '../../testing/makeBuyer';
 import { makeCard } from '../../testing/makeCard';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeCity } from '../../testing/makeUser';
-import { recordingGateway } from '../../testing/recordingGateway';
-import { shoppingIn } from '../../testing/shopping';
-import { startTestApp } from '../../testing/testApp';
 import { settlePayments } from '../payments/settle.service';
 
 type Change = Partial<typeof medications.$inferInsert>;
 
-const provider = recordingGateway();
-let test: Awaited<ReturnType<typeof startTestApp>>;
-let shop: ReturnType<typeof shoppingIn>;
-
-beforeAll(async () => {
-  test = await startTestApp({}, { payments: provider.payments });
-  shop = shoppingIn(test);
-});
-beforeEach(() => provider.reset());
-afterAll(() => test.stop());
+const { provider, test, shop } = cardShop();
 
 const CONCOR = { name: 'Concor 5 mg', nameAr: 'كونكور 5 مجم', strength: '5 mg', stock: 50 };
 const STRONGER = { name: 'Concor 10 mg', strength: '10 mg' };

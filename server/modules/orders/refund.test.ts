@@ -4,26 +4,16 @@ import type { Database } from '../../db/database';
 import { attempts, mails, orderEvents, orders, paymentIntents, purchases, refunds, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { callBlockedBy, isWaitingForLock } from '../../testing/callBlockedBy';
+import { cardShop } from '../../testing/cardShop';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCard } from '../../testing/makeCard';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeStaff, PASSWORD } from '../../testing/makeUser';
-import { recordingGateway } from '../../testing/recordingGateway';
-import { shoppingIn } from '../../testing/shopping';
-import { startTestApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
 import { mailOrders } from '../orderMails/orderMails.service';
 import { paymentsJob, settlePayments } from '../payments/settle.service';
 
-const provider = recordingGateway();
-let test: Awaited<ReturnType<typeof startTestApp>>;
-let shop: ReturnType<typeof shoppingIn>;
-beforeAll(async () => {
-  test = await startTestApp({}, { payments: provider.payments });
-  shop = shoppingIn(test);
-});
-beforeEach(() => provider.reset());
-afterAll(() => test.stop());
+const { provider, test, shop } = cardShop();
 
 const settle = () => settlePayments(test.db, provider.payments);
 

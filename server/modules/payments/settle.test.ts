@@ -6,12 +6,12 @@ import { orders, paymentIntents, pharmacies, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { prune } from '../../prune';
 import { isWaitingForLock } from '../../testing/callBlockedBy';
+import { cardShop } from '../../testing/cardShop';
 import { mailsTo } from '../../testing/mailbox';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCard } from '../../testing/makeCard';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeStaff, PASSWORD } from '../../testing/makeUser';
-import { recordingGateway } from '../../testing/recordingGateway';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
 import { createTestDatabase } from '../../testing/testDatabase';
@@ -20,15 +20,7 @@ import { mailOrders } from '../orderMails/orderMails.service';
 import { cancelAbandoned } from '../orders/abandoned.service';
 import { paymentsJob, settlePayments } from './settle.service';
 
-const provider = recordingGateway();
-let test: Awaited<ReturnType<typeof startTestApp>>;
-let shop: ReturnType<typeof shoppingIn>;
-beforeAll(async () => {
-  test = await startTestApp({}, { payments: provider.payments });
-  shop = shoppingIn(test);
-});
-beforeEach(() => provider.reset());
-afterAll(() => test.stop());
+const { provider, test, shop } = cardShop();
 
 const settle = () => settlePayments(test.db, provider.payments);
 
