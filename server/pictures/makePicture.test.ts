@@ -12,7 +12,7 @@ const blank = (width: number, height = width, channels: 3 | 4 = 3) =>
 const send = (bytes: Buffer) => makePicture({ bytes, of: 'product' });
 const sendMany = (many: number, bytes: Buffer) => Array.from({ length: many }, () => send(bytes));
 
-it('is drawn one at a time, so that whoever signs in finds a thread', async () => {
+it('is re-encoded one at a time, so that whoever signs in finds a thread', async () => {
   const lengths: number[] = [];
   const note = (length: number) => void lengths.push(length);
   const sent = await makePng(500);
@@ -24,7 +24,7 @@ it('is drawn one at a time, so that whoever signs in finds a thread', async () =
   expect(Math.max(...lengths)).toBe(1);
 });
 
-it('is refused for a moment where sixteen wait already, and drawn again afterwards', async () => {
+it('is refused for a moment where sixteen wait already, and re-encoded again afterwards', async () => {
   const sent = await makePng(10);
 
   const results = await Promise.allSettled(sendMany(20, sent));

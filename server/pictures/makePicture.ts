@@ -27,7 +27,7 @@ interface SentPicture {
   of: PictureKind;
 }
 
-/** A picture that was drawn anew and is not kept yet. */
+/** A picture that was re-encoded and is not stored yet. */
 export interface Picture {
   /** The path that will lead to its large size. */
   path: string;
@@ -38,10 +38,10 @@ const refuse = (status: number, key: MessageKey, values?: MessageValues) =>
   new HttpError(status, message(key, values), { errors: { image: [message(key, values)] } });
 
 /** One at a time: Node has four threads for all such work, and signing in, which hashes a password, needs them too. */
-const drawings = fastq.promise(draw, 1);
+const encodings = fastq.promise(encode, 1);
 
 /**
- * Draws a sent picture anew as WebP in our sizes, turned upright, without what was written into it: place, time, camera, scripts.
+ * Re-encodes a sent picture as WebP in our sizes, turned upright, without what was written into it: place, time, camera, scripts.
  * 415 for anything but JPEG, PNG and WebP, 413 for too many bytes, 422 for too many pixels and for what cannot be read, 503 where
  * too many wait already.
  */
@@ -49,11 +49,11 @@ export async function makePicture(sent: SentPicture): Promise<Picture> {
   const { bytes } = sent;
   if (bytes.length > PICTURE.bytes) throw refuse(413, 'imageTooLarge', { max: PICTURE.bytes / 1024 / 1024 });
   if (!SIGNATURES.some((matches) => matches(bytes))) throw refuse(415, 'imageTypeUnsupported');
-  if (drawings.length() >= MAX_WAITING) throw unavailable();
-  return drawings.push(sent);
+  if (encodings.length() >= MAX_WAITING) throw unavailable();
+  return encodings.push(sent);
 }
 
-async function draw({ bytes, of }: SentPicture): Promise<Picture> {
+async function encode({ bytes, of }: SentPicture): Promise<Picture> {
   // Loaded with the first picture: it is as large as a fifth of the idle server.
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -63,7 +63,7 @@ async function draw({ bytes, of }: SentPicture): Promise<Picture> {
   if (metadata.width * metadata.height > PICTURE.pixels || decodedBytes(metadata) > MAX_DECODED_BYTES) {
     throw refuse(422, 'imageTooManyPixels');
   }
-  const drawn = (picture: Sharp, size: number) =>
+  const resized = (picture: Sharp, size: number) =>
     picture
       .timeout({ seconds: TIMEOUT_SECONDS })
       .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
@@ -71,8 +71,8 @@ async function draw({ bytes, of }: SentPicture): Promise<Picture> {
       .toBuffer()
       .catch(unreadable);
   const sizes = PICTURE_SIZES[of];
-  const large = await drawn(opened.autoOrient(), sizes.large);
-  const small = await drawn(sharp(large), sizes.small);
+  const large = await resized(opened.autoOrient(), sizes.large);
+  const small = await resized(sharp(large), sizes.small);
 
   // Random, and not a hash of the content: two products that shared a file could not delete it one by one.
   const randomName = randomBytes(16).toString('hex');

@@ -35,7 +35,7 @@ const FREE_ATTEMPTS = {
   promo: 20,
   /** Cards that the bank is asked about, whatever it answers: a good one tells a thief as much as a bad one. */
   card: 20,
-  /** Pictures that a pharmacy uploads: drawing one anew takes time and disk. */
+  /** Pictures that a pharmacy uploads: re-encoding one takes time and disk. */
   picture: 200,
   /** Products that a pharmacy adds: the search index grows with each. */
   product: 1000,

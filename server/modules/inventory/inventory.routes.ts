@@ -20,7 +20,7 @@ import { listLowStock, listOwnCategories, listProducts } from './productLists.se
 const tags = ['Inventory'];
 const config = { guard: 'pharmacy' } as const;
 const description =
-  'A form (multipart/form-data) may bring a picture as `image`: JPEG, PNG or WebP, at most 5 MB. It is drawn anew in our sizes. 429 after too many of them.';
+  'A form (multipart/form-data) may bring a picture as `image`: JPEG, PNG or WebP, at most 5 MB. It is re-encoded in our sizes. 429 after too many of them.';
 const NEW_DESCRIPTION = `At most ${STAFF_LIMITS.products} of them, ${STAFF_LIMITS.productsUnapproved} of a pharmacy that is not approved. ${description}`;
 const SEARCHED = 'Words of the name, generic name and active ingredients, as `GET /api/medications` takes them';
 const COUNT_KEY =

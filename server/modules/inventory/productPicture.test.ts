@@ -63,7 +63,7 @@ describe('a picture', () => {
     expect((await shelf.create(other, form)).statusCode).toBe(200);
   });
 
-  it('is drawn anew in our sizes, without what was written into it, and may be kept for good', async () => {
+  it('is re-encoded in our sizes, without what was written into it, and may be kept for good', async () => {
     const { session } = await makeStaff(test.db);
     const photo = await sharp(await makePng(900, 600))
       .withExif({ IFD0: { Copyright: 'Somebody', Artist: 'At home' } })

@@ -32,7 +32,7 @@ export const pharmacyPictureRoutes: FastifyPluginAsync<AppDeps> = async (
         tags: ['Pharmacies'],
         summary: 'Change or remove the picture of my pharmacy',
         description:
-          'A form (multipart/form-data) brings it as `image`: JPEG, PNG or WebP, at most 5 MB. It is drawn anew in our sizes. `remove_image` without a file takes it away. 422 without either, 429 after too many of them.',
+          'A form (multipart/form-data) brings it as `image`: JPEG, PNG or WebP, at most 5 MB. It is re-encoded in our sizes. `remove_image` without a file takes it away. 422 without either, 429 after too many of them.',
         consumes: ['application/json', 'multipart/form-data'],
         body: pharmacyPictureChange,
         response: { 200: Answer(PharmacySettings) },

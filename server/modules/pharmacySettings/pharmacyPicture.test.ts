@@ -27,7 +27,7 @@ const imageOf = (response: Awaited<ReturnType<typeof send>>) =>
   (response.json().data as Omit<PharmacySettings, 'image'> & { image: string }).image;
 const statusOf = async (picture: string) => (await app.call({ url: picture })).statusCode;
 
-it('stands wherever the pharmacy is shown, drawn anew in our sizes', async () => {
+it('stands wherever the pharmacy is shown, re-encoded in our sizes', async () => {
   const { session, pharmacy } = await makeStaff(app.db);
   const { session: other } = await makeStaff(app.db);
 
