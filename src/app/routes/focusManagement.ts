@@ -1,7 +1,7 @@
 import { CONTENT_ID } from '@/shared/ui/skip-link';
 
-/** A grid without rows can take the focus, and does nothing with it. */
-const PLACES = 'section, main [tabindex]:not([role="grid"])';
+/** A grid without rows can take the focus, and does nothing with it; in Firefox so can what scrolls in it. */
+const PLACES = 'section, main [tabindex]:not([role="grid"], [role="presentation"])';
 
 /** Moves the focus to a new screen: to its heading, as soon as there is one. */
 export function focusScreen() {

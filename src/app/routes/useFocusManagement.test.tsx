@@ -25,7 +25,9 @@ function Cart() {
         ))}
       </section>
       <div role="grid" aria-label="Orders" tabIndex={-1}>
-        {isTold && <button onClick={() => setIsTold(false)}>Ship</button>}
+        <div role="presentation" tabIndex={-1}>
+          {isTold && <button onClick={() => setIsTold(false)}>Ship</button>}
+        </div>
       </div>
     </>
   );
