@@ -11,8 +11,12 @@ export async function cropPicture(file: File, { x, y, width, height }: Area, lon
   canvas.height = Math.round(height * scale);
   canvas.getContext('2d')?.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
   picture.close();
-  const cropped = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', QUALITY));
+  let cropped = await encode(canvas, 'image/webp');
+  // Safari writes no WebP but PNG, in which a photo is several times as large. JPEG has no transparency, nor had a photo that came as one.
+  if (cropped?.type === 'image/png' && file.type === 'image/jpeg') cropped = await encode(canvas, 'image/jpeg');
   if (!cropped) throw new Error('The browser could not draw the picture');
-  // A browser that writes no WebP writes PNG.
   return new File([cropped], 'picture', { type: cropped.type });
 }
+
+const encode = (canvas: HTMLCanvasElement, type: string) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
