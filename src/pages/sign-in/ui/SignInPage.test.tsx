@@ -98,6 +98,13 @@ describe('the form', () => {
     expect(router.state.location).toMatchObject({ pathname: '/forgetpassword', state: { email: 'mona@example.com' } });
   });
 
+  it('has no tick that the browser, and not the person, has set', () => {
+    open();
+
+    // Firefox keeps ticks over a reload where this does not say otherwise.
+    expect(screen.getByRole('checkbox', { name: 'Remember me' })).toHaveAttribute('autocomplete', 'off');
+  });
+
   it('sends the choice to be remembered, and leads to the dashboard of a customer', async () => {
     let sent: unknown;
     server.use(

@@ -35,6 +35,8 @@ export function FormCheckbox({ name, label, hint }: FormCheckboxProps) {
             onBlur={onBlur}
             slotProps={{
               input: {
+                // Firefox would tick it again at a reload, and the form not hear of it.
+                autoComplete: 'off',
                 'aria-required': isRequired,
                 'aria-invalid': problem ? true : undefined,
                 'aria-describedby': problem && hintId,
