@@ -16,6 +16,9 @@ const setRestoration = (mode: History['scrollRestoration']) => () => {
   window.history.scrollRestoration = mode;
 };
 
+/** WebKit scrolls a page that it had kept whole only once it has said so: taken over by then, the page would stand at its top. */
+const takeOverLater = () => void requestAnimationFrame(() => setTimeout(setRestoration('manual')));
+
 /**
  * A new screen opens at its top and takes the focus; Back finds the old one where the reader left it. A page that is loaded, or loaded
  * again, is the browser's: it may have been read for a while before scripts come. A navigation with `preventScrollReset` in its state
@@ -29,7 +32,7 @@ export function ScrollRestoration() {
 
   useEffect(() => {
     if (document.readyState === 'complete') setRestoration('manual')();
-    window.addEventListener('pageshow', setRestoration('manual'));
+    window.addEventListener('pageshow', takeOverLater);
     window.addEventListener('pagehide', setRestoration('auto'));
   }, []);
 
