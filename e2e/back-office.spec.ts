@@ -191,7 +191,6 @@ test.describe('in Arabic', () => {
         title === 'staff:slip.title' ? 0 : 2,
       );
       await expect(page.getByRole('button')).toHaveCount(0);
-      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     }
   });
 });

@@ -2,10 +2,13 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A sheet for the printer: black on white whatever the screen's colours, and made only when it is asked for. */
+/**
+ * A sheet for the printer: black on white whatever the screen's colours, and made only when it is asked for. It stays behind, since a phone
+ * says `afterprint` while it still shows what it will print, and renders that anew for another paper.
+ */
 export function PrintOnly({ children }: { children: ReactNode }) {
-  const isPrinting = useIsPrinting();
-  if (!isPrinting) return null;
+  const isPrinted = useIsPrinted();
+  if (!isPrinted) return null;
 
   return (
     <Box
@@ -17,20 +20,15 @@ export function PrintOnly({ children }: { children: ReactNode }) {
   );
 }
 
-function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
+function useIsPrinted(): boolean {
+  const [isPrinted, setIsPrinted] = useState(false);
 
   useEffect(() => {
     // The browser takes its picture as soon as the event is over.
-    const begin = () => flushSync(() => setIsPrinting(true));
-    const end = () => setIsPrinting(false);
+    const begin = () => flushSync(() => setIsPrinted(true));
     window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
+    return () => window.removeEventListener('beforeprint', begin);
   }, []);
 
-  return isPrinting;
+  return isPrinted;
 }
