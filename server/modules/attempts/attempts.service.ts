@@ -19,6 +19,8 @@ const FREE_ATTEMPTS = {
   /** Failed guesses from one address, at whatever accounts. */
   address: 50,
   registration: 20,
+  /** Wishes for another e-mail: like a registration, each may tell that one is taken. */
+  emailChange: 20,
   /** Guesses of a signed-in person at their own password. */
   password: 5,
   /** Guesses of a signed-in person at the code of their second factor. */
@@ -66,7 +68,7 @@ const FREE_ATTEMPTS = {
 
 type Kind = keyof typeof FREE_ATTEMPTS;
 /** Counted by the address of the caller; all others by the id of an account, pharmacy, order or session. */
-type AddressKind = 'registration' | 'resetRequest' | 'link' | 'contact';
+type AddressKind = 'registration' | 'emailChange' | 'resetRequest' | 'link' | 'contact';
 
 /** Counts one attempt. Refuses with 429 after too many. */
 export const countAttempt = (

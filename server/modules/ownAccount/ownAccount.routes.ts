@@ -9,7 +9,7 @@ import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import { customerOf, sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { countAttempt } from '../attempts/attempts.service';
+import { countAttempt, countAttemptFrom } from '../attempts/attempts.service';
 import { deleteAccount } from './deletion.service';
 import { changeEmail, changePassword, saveProfile } from './profile.service';
 
@@ -47,12 +47,13 @@ export const ownAccountRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, c
         tags,
         summary: 'Ask for another e-mail',
         description:
-          'Sends a link to the new address, which changes it; 422 at `email` where it is taken, at `password` for a wrong one. `code` is asked for where two-factor is on.',
+          'Sends a link to the new address, which changes it; 422 at `email` where it is taken, at `password` for a wrong one, 429 after too many wishes from the same address. `code` is asked for where two-factor is on.',
         body: emailChangeInput,
         response: { 200: Done },
       },
     },
     async (request) => {
+      await countAttemptFrom(context, 'emailChange', request.ip);
       await changeEmail(context, sessionOf(request).userId, request.body, languageOf(request));
       nudge('mail');
       return ok(null, 'emailChangeAsked');

@@ -181,6 +181,17 @@ describe('POST /api/user/email', () => {
 
     expect((await ask(session)).statusCode).toBe(429);
   });
+
+  it('tells a network of few addresses whether they are taken, whoever asks', async () => {
+    const { user: taken } = await makeCustomer(app.db);
+    const askers = await Promise.all(Array.from({ length: 7 }, () => makeCustomer(app.db)));
+    const statuses: number[] = [];
+    for (const { session } of [...askers, ...askers, ...askers]) {
+      statuses.push((await ask(session, { email: taken.email })).statusCode);
+    }
+
+    expect(statuses).toEqual([...Array<number>(20).fill(422), 429]);
+  });
 });
 
 describe('POST /api/user/password', () => {
