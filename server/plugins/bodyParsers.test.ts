@@ -75,6 +75,7 @@ it.each([
   ['multipart without a boundary', 400, 'multipart/form-data', 'foo'],
   ['a prototype in multipart', 422, MULTIPART, formOf({ 'name="__proto__"': 'x' })],
   ['multipart without an end', 400, MULTIPART, formOf({ 'name="email"': 'x' }).slice(0, -4)],
+  ['a file that breaks off', 400, MULTIPART, formOf({ 'name="x"; filename="a.txt"': 'x' }).slice(0, -22)],
   ['a part without a name', 400, MULTIPART, formOf({ 'filename="a.txt"': 'x' })],
   ['a part with endless headers', 422, MULTIPART, formOf({ [`name="x"${'\r\na:b'.repeat(2000)}`]: 'x' })],
   ['a file', 415, MULTIPART, formOf({ 'name="email"; filename="a.txt"': 'x' })],

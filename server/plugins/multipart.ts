@@ -45,6 +45,8 @@ export async function parseMultipart(contentType: string, body: Buffer): Promise
         const content: Buffer[] = [];
         file.on('data', (chunk: Buffer) => content.push(chunk));
         file.on('end', () => add({ name, fileName, content: Buffer.concat(content) }));
+        // It fails with a form that breaks off within it: unheard, that would end the process.
+        file.on('error', () => refusal.abort(malformed()));
       });
     await pipeline(chunksOf(body, refusal.signal), parser);
   } catch {
