@@ -70,6 +70,20 @@ it('blames nobody who calls for a fault in a schema, and logs it', async () => {
   expect(log()).toContain('a fault of ours');
 });
 
+it('takes nobody who hangs up amid their body for an outage', async () => {
+  const { app, log, stop } = await buildLoggingApp();
+  app.get('/aborted', async () => {
+    // What Fastify makes of it.
+    throw Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });
+  });
+
+  const response = await app.inject({ url: '/aborted' });
+  await stop();
+
+  expect(response.statusCode).toBe(400);
+  expect(log()).not.toContain('request failed');
+});
+
 describe('every answer', () => {
   let test: Awaited<ReturnType<typeof startTestApp>>;
   beforeAll(async () => {

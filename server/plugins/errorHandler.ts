@@ -53,8 +53,9 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
 function asHttpError(error: FastifyError): HttpError {
   if (error instanceof HttpError) return error;
   if (ValidationError.isError(error)) return invalid(error);
-  if (outageOf(error)) return unavailable();
   const given = error.statusCode ?? 500;
+  // A caller who hangs up amid a body is a reset connection as well, of which Fastify says 400: no outage of ours.
+  if (given >= 500 && outageOf(error)) return unavailable();
   const status = given > 500 && given !== 503 ? 500 : given;
   return new HttpError(status, message(BY_STATUS[status] ?? 'somethingWentWrong'));
 }
