@@ -93,6 +93,18 @@ it.each([
   expect(response.json()).toMatchObject({ success: false, message: expect.stringMatching(/^[A-Z][^{}]+$/) });
 });
 
+it('refuses a form that breaks off anywhere, within a text or a file', async () => {
+  const whole = formOf({ 'name="x"': 'text', 'name="y"; filename="a.txt"': 'content' }).trimEnd();
+  const statuses = new Map<string, number>();
+
+  for (let length = 1; length < whole.length; length += 1) {
+    const cut = whole.slice(0, length);
+    statuses.set(cut, (await signIn(MULTIPART, cut)).statusCode);
+  }
+
+  expect([...statuses].filter(([, status]) => status !== 400)).toEqual([]);
+});
+
 it('reads a form as browsers and older clients send it', async () => {
   const { session } = await makeCustomer(app.db);
   const { id } = await makeMedication(app.db);
