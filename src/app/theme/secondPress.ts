@@ -1,18 +1,20 @@
 import type { MouseEvent } from 'react';
 
-/** The dialog or menu in which somebody has pressed last, and not for the second time in a row. */
-let pressedIn: Element | null = null;
+/** What somebody has pressed last in a dialog or a menu, and not for the second time in a row. */
+let pressed: Element | null = null;
 
 /**
- * What a click has opened lies under the second half of a double click. That is no answer to what it asks, no choice among its entries, no
- * wish to close it, nor to take the focus from its field.
+ * What a click has opened lies under the second half of a double click, and so does what has come in the place of a button. That is no
+ * answer to what it asks, no choice among its entries, no wish to close it, nor to take the focus from its field.
  */
 const ignoreSecondPress = (event: MouseEvent) => {
-  const { currentTarget: overlay, target, detail } = event;
+  const { currentTarget: overlay, detail } = event;
+  const target = event.target as Element;
   // What a dialog holds and what lies over it is heard here as well.
-  if (!overlay.contains(target as Node)) return;
-  if (detail < 2) pressedIn = overlay;
-  else if (pressedIn !== overlay) {
+  if (!overlay.contains(target)) return;
+  // The picture in a button may be another one as soon as the button was pressed.
+  if (detail < 2) pressed = target.closest('button') ?? target;
+  else if (!overlay.contains(pressed)) {
     event.preventDefault();
     event.stopPropagation();
   }

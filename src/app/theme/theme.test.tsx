@@ -4,7 +4,7 @@ import MuiMenu, { type MenuProps } from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ThemeProvider } from '@mui/material/styles';
 import { fireEvent, screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 
 import { renderApp } from '@/shared/testing';
 
@@ -78,4 +78,32 @@ it('hears both halves of a double click in a dialog over another one', async () 
   const text = await screen.findByText('Choose');
 
   expect([press(text, 1), press(text, 2)]).toEqual([true, true]);
+});
+
+it('presses nothing that has come in the place of a button by the second half of the double click on that', async () => {
+  const close = jest.fn();
+  function Codes() {
+    const [areShown, setAreShown] = useState(false);
+    return areShown ? (
+      <Button key="saved" onClick={close}>
+        I have saved them
+      </Button>
+    ) : (
+      <Button key="enable" onClick={() => setAreShown(true)}>
+        Enable
+      </Button>
+    );
+  }
+  renderApp(
+    <ThemeProvider theme={makeTheme('ltr')}>
+      <Dialog open>
+        <Codes />
+      </Dialog>
+    </ThemeProvider>,
+  );
+  press(await screen.findByText('Enable'), 1);
+  const saved = await screen.findByText('I have saved them');
+
+  expect(press(saved, 2)).toBe(false);
+  expect(close).not.toHaveBeenCalled();
 });
