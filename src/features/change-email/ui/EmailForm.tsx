@@ -11,6 +11,7 @@ import type { User } from '@contract/wire/session';
 import { CodeField, useChangeEmailMutation } from '@/entities/user';
 import { useMessages } from '@/shared/i18n';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
+import { useToast } from '@/shared/lib/toast';
 import { FormBody, FormEmail, Formik, FormPassword, FormRow } from '@/shared/ui/form';
 import { Ltr } from '@/shared/ui/ltr';
 
@@ -22,7 +23,12 @@ export function EmailForm({ user: { email, has_two_factor: isCodeRequired } }: {
   const { t } = useTranslation('settings');
   const messageOf = useMessages();
   const failure = useFailure();
-  const { problem, send } = useFormSubmission({ hiddenFields: isCodeRequired ? [] : ['code'] });
+  const toast = useToast();
+  const say = (error: unknown) => failure(error, t('email.failed'), t('email.lost'));
+  const { problem, send } = useFormSubmission({
+    hiddenFields: isCodeRequired ? [] : ['code'],
+    onUnseenFailure: (error) => toast.error(say(error)),
+  });
   const [changeEmail, { isSuccess, originalArgs }] = useChangeEmailMutation();
   const form = useRef<FormikProps<typeof INITIAL_VALUES>>(null);
   const [formKey, setFormKey] = useState(0);
@@ -51,7 +57,7 @@ export function EmailForm({ user: { email, has_two_factor: isCodeRequired } }: {
             {t('email.present')} <Ltr>{email}</Ltr>
           </Typography>
           {isWaiting && <Alert severity="success">{asked}</Alert>}
-          {problem !== null && <Alert severity="error">{failure(problem, t('email.failed'), t('email.lost'))}</Alert>}
+          {problem !== null && <Alert severity="error">{say(problem)}</Alert>}
           <FormRow>
             <FormEmail id="new-email" label={t('email.new')} autoComplete="email" />
             <FormPassword

@@ -22,7 +22,9 @@ export function PasswordForm({ email }: PasswordFormProps) {
   const toast = useToast();
   const messageOf = useMessages();
   const failure = useFailure();
-  const { problem, send } = useFormSubmission();
+  // Where it worked all the same, the next try would be refused for the old password.
+  const say = (error: unknown) => failure(error, t('password.failed'), t('password.lost'));
+  const { problem, send } = useFormSubmission({ onUnseenFailure: (error) => toast.error(say(error)) });
   const [changePassword] = useChangePasswordMutation();
   const [formKey, setFormKey] = useState(0);
 
@@ -36,12 +38,7 @@ export function PasswordForm({ email }: PasswordFormProps) {
   return (
     <Formik key={formKey} initialValues={INITIAL_VALUES} validationSchema={passwordInput} onSubmit={send(change)}>
       <FormBody>
-        {problem !== null && (
-          <Alert severity="error">
-            {/* Where it worked all the same, the next try would be refused for the old password. */}
-            {failure(problem, t('password.failed'), t('password.lost'))}
-          </Alert>
-        )}
+        {problem !== null && <Alert severity="error">{say(problem)}</Alert>}
         <WithUsername email={email}>
           <FormPassword name="current_password" label={t('password.current')} autoComplete="current-password" />
         </WithUsername>

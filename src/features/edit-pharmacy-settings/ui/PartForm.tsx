@@ -42,7 +42,8 @@ export function PartForm<Values extends object>({
   const toast = useToast('staff');
   const messageOf = useMessages();
   const failure = useFailure();
-  const { problem, send } = useFormSubmission();
+  const say = (error: unknown) => failure(error, t('failed'));
+  const { problem, send } = useFormSubmission({ onUnseenFailure: (error) => toast.error(say(error)) });
   const partOf = (whole: PharmacySettings) => schema.cast(whole, { stripUnknown: true });
   // What is fetched while the form is open is not what its person began with.
   const [initialValues, setInitialValues] = useState(() => partOf(settings));
@@ -77,7 +78,7 @@ export function PartForm<Values extends object>({
         {/* Where Save is pressed: the start of such a form is far above a phone's screen, and so may be a field that Enter sent it from. */}
         {problem !== null && (
           <Alert ref={scrollIntoView} severity="error" sx={OVER_SAVE}>
-            {failure(problem, t('failed'))}
+            {say(problem)}
           </Alert>
         )}
         <FormSubmit sx={{ alignSelf: 'flex-start' }}>{t('save')}</FormSubmit>

@@ -26,7 +26,8 @@ export function ProfileForm({ user }: { user: User }) {
   const toast = useToast();
   const messageOf = useMessages();
   const failure = useFailure();
-  const { problem, send } = useFormSubmission();
+  const say = (error: unknown) => failure(error, t('settings:profile.failed'));
+  const { problem, send } = useFormSubmission({ onUnseenFailure: (error) => toast.error(say(error)) });
   const [saveProfile] = useSaveProfileMutation();
   const isStaff = user.pharmacy !== null;
   const schema = isStaff ? staffProfileInput : profileInput;
@@ -53,7 +54,7 @@ export function ProfileForm({ user }: { user: User }) {
         <FormDraft onChange={note} />
         {drafts.hasDraft && <DraftNotice initialValues={initialValues} onForget={drafts.forget} texts="settings" />}
         {!drafts.hasDraft && <FollowSavedProfile user={user} onRead={setInitialValues} />}
-        {problem !== null && <Alert severity="error">{failure(problem, t('settings:profile.failed'))}</Alert>}
+        {problem !== null && <Alert severity="error">{say(problem)}</Alert>}
         <NameFields />
         {isStaff && (
           <FormTextField name="position" label={t('account:join.position')} autoComplete="organization-title" />

@@ -16,7 +16,8 @@ export function InviteForm() {
   const messageOf = useMessages();
   const toast = useToast();
   const failure = useFailure();
-  const { problem, send } = useFormSubmission();
+  const say = (error: unknown) => failure(error, t('invitations.failed'));
+  const { problem, send } = useFormSubmission({ onUnseenFailure: (error) => toast.error(say(error)) });
   const [invite] = useInviteColleagueMutation();
 
   const sendInvitation = async (values: typeof INITIAL_VALUES, helpers: FormikHelpers<typeof INITIAL_VALUES>) => {
@@ -34,7 +35,7 @@ export function InviteForm() {
       onSubmit={send(sendInvitation)}
     >
       <FormBody>
-        {problem !== null && <Alert severity="error">{failure(problem, t('invitations.failed'))}</Alert>}
+        {problem !== null && <Alert severity="error">{say(problem)}</Alert>}
         <FormEmail id="invited-email" label={t('invitations.email')} autoComplete="off" />
         <FormSubmit sx={{ alignSelf: 'flex-start' }}>{t('invitations.submit')}</FormSubmit>
       </FormBody>

@@ -10,10 +10,11 @@ interface Sent {
   action: () => Promise<unknown>;
   onDone: () => void;
   onProblem?: (problem: unknown) => void;
+  onUnseenFailure?: (failure: unknown) => void;
 }
 
-function Form({ action, onDone, onProblem }: Sent) {
-  const { problem, send } = useFormSubmission({ onProblem });
+function Form({ action, onDone, ...told }: Sent) {
+  const { problem, send } = useFormSubmission(told);
 
   return (
     <Formik initialValues={{ town: '' }} onSubmit={send(action, onDone)}>
@@ -56,10 +57,10 @@ async function open(arrives: () => void = () => {}) {
   const { released, release } = deferredResponse();
   const arrived = jest.fn(arrives);
   const onDone = jest.fn();
-  const onProblem = jest.fn();
-  const { user } = renderApp(<Page action={() => released.then(arrived)} onDone={onDone} onProblem={onProblem} />);
+  const told = { onProblem: jest.fn(), onUnseenFailure: jest.fn() };
+  const { user } = renderApp(<Page action={() => released.then(arrived)} onDone={onDone} {...told} />);
   await press(user, 'Send');
-  return { user, release, arrived, onDone, onProblem };
+  return { user, release, arrived, onDone, ...told };
 }
 
 const refuse = () => {
@@ -93,6 +94,20 @@ describe('a form that is sent', () => {
     release();
 
     await waitFor(() => expect(onProblem).toHaveBeenCalledWith(new Error('No')));
+  });
+
+  it.each([
+    ['its tab was left', ['Hide'], 1],
+    ['it was closed', ['Close'], 1],
+    ['its tab is looked at again', ['Hide', 'Show'], 0],
+  ])('tells of a failure in another place only where it is not seen: %s', async (_what, presses, times) => {
+    const { user, release, onProblem, onUnseenFailure } = await open(refuse);
+
+    for (const name of presses) await press(user, name);
+    release();
+
+    await waitFor(() => expect(onProblem).toHaveBeenCalled());
+    expect(onUnseenFailure).toHaveBeenCalledTimes(times);
   });
 
   it('is open still where a tab hides it', async () => {

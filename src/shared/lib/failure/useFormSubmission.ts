@@ -2,7 +2,7 @@ import type { FormikErrors, FormikHelpers } from 'formik';
 import { useState } from 'react';
 
 import { isAppError, isOutcomeUnknown } from '@/shared/api';
-import { useIfMounted, useIsMounted } from '@/shared/lib/mounted';
+import { useIfMounted, useIsInSight, useIsMounted } from '@/shared/lib/mounted';
 
 import { isSaidAtFields } from './isSaidAtFields';
 
@@ -18,6 +18,8 @@ interface Options {
    * success. A form that was closed meanwhile can say nothing, and gets the toast.
    */
   hasUnansweredNote?: boolean;
+  /** Tells of a failure once the form or its tab was left: who does not see its alert and its fields would take it for saved. */
+  onUnseenFailure?: (failure: unknown) => void;
 }
 
 /**
@@ -30,9 +32,11 @@ export function useFormSubmission({
   hasSummary = false,
   onProblem,
   hasUnansweredNote = false,
+  onUnseenFailure,
 }: Options = {}) {
   const [problem, setProblem] = useState<unknown>(null);
   const isMounted = useIsMounted();
+  const isInSight = useIsInSight();
   const ifMounted = useIfMounted();
 
   const send =
@@ -51,6 +55,7 @@ export function useFormSubmission({
           setProblem(error);
           if (!hasUnansweredNote || !isOutcomeUnknown(error) || !isMounted()) onProblem?.(error);
         }
+        if (!isInSight()) onUnseenFailure?.(error);
       }
       // Formik says so by itself, but to no form in a hidden tab.
       helpers.setSubmitting(false);

@@ -1,1 +1,1 @@
-export { useIfMounted, useIsMounted } from './useIsMounted';
+export { useIfMounted, useIsInSight, useIsMounted } from './useIsMounted';

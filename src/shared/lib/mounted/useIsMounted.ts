@@ -1,4 +1,4 @@
-import { useInsertionEffect, useRef } from 'react';
+import { useEffect, useInsertionEffect, useRef } from 'react';
 
 /**
  * Tells a late answer whether the component that asked is still mounted. One in a hidden `<Activity>` is, which only an insertion effect
@@ -15,6 +15,20 @@ export function useIsMounted(): () => boolean {
   }, []);
 
   return () => isMounted.current;
+}
+
+/** Tells a late answer whether what asked is seen: neither unmounted nor in a hidden `<Activity>`. */
+export function useIsInSight(): () => boolean {
+  const isInSight = useRef(true);
+
+  useEffect(() => {
+    isInSight.current = true;
+    return () => {
+      isInSight.current = false;
+    };
+  }, []);
+
+  return () => isInSight.current;
 }
 
 /** Wraps what a late answer does to the screen: it does nothing once the component is unmounted. */

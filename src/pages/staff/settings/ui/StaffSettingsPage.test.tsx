@@ -381,3 +381,23 @@ it('says that the settings could not be fetched in the tabs that show them, and 
 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+it.each([
+  ['Notifications', 422],
+  ['Elsewhere', 503],
+])('says that nothing was saved to whoever looks at %s by then', async (place, status) => {
+  const { released, release } = deferredResponse();
+  const sent = recordPosts('/pharmacy/settings/profile', async () => {
+    await released;
+    return refuse(status, 'Not like that', { name: ['Not like that'] });
+  });
+  const { write, save, user } = await open();
+  await write('Pharmacy name in English', 'Nile');
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+
+  await user.click(screen.getByText(place, { selector: 'a, [role="tab"]' }));
+  release();
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not like that');
+});
