@@ -1,3 +1,4 @@
+export { useIsAddingToCart } from './api/additions';
 export {
   useAddToCartMutation,
   useClearCartMutation,

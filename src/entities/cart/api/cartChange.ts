@@ -3,6 +3,7 @@ import type { Cart } from '@contract/wire/cart';
 import type { AppError, Call } from '@/shared/api';
 import type { makeStore, RootState } from '@/shared/state';
 
+import { countAddition } from './additions';
 import { cartQuery } from './cartQuery';
 import { enqueueChange } from './changeQueue';
 
@@ -67,10 +68,12 @@ export const cartChange = <Input>(
     const change = latestChange;
     // The answer to one of several quick presses is old when it comes: only the newest change may speak for the cart.
     const isNewest = () => change === latestChange;
+    let shown: PromiseLike<unknown> | undefined;
+    if (isAdditive) countAddition(1);
     try {
       const { data } = await queryFulfilled;
       lastServerCart = data;
-      if (isNewest()) void dispatch(cartQuery.util.upsertQueryData('getCart', undefined, data));
+      if (isNewest()) shown = dispatch(cartQuery.util.upsertQueryData('getCart', undefined, data));
     } catch {
       // Read while a later one is under way, the cart would step back to before it.
       if (!isNewest()) return;
@@ -81,6 +84,11 @@ export const cartChange = <Input>(
     } finally {
       if (optimistic) optimisticLines.delete(optimistic);
       if (isNewest()) lastServerCart = undefined;
+      if (isAdditive) {
+        // Before it is shown, the cart is what it was.
+        await shown;
+        countAddition(-1);
+      }
     }
   },
 });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { Cart } from '@contract/wire/cart';
-import { CartSkeleton, useGetCartQuery } from '@/entities/cart';
+import { CartSkeleton, useGetCartQuery, useIsAddingToCart } from '@/entities/cart';
 import { ROUTES } from '@/shared/config';
 import { useIsNarrow } from '@/shared/lib/screen';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
@@ -21,8 +21,10 @@ export function CartContent() {
   // Prices and stock may have moved since the badge in the header asked.
   const { data: cart, error, isLoading, refetch } = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
   const changes = useCartChanges();
+  const isAdding = useIsAddingToCart();
 
-  if (isLoading) return <CartSkeleton />;
+  // Over a slow line what was just added is not in it yet, and "empty" would read as if it were lost.
+  if (isLoading || (isAdding && cart?.items.length === 0)) return <CartSkeleton />;
   if (!cart) return <PageError error={error} message={t('failed')} onRetry={refetch} />;
   return (
     <>

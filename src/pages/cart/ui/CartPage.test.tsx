@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
+import { useState } from 'react';
 
 import type { Cart } from '@contract/wire/cart';
+import { useAddToCartMutation } from '@/entities/cart';
 import {
   answer,
   answerNarrow,
@@ -13,6 +15,7 @@ import {
   makePharmacyDetails,
   makeQuote,
   makeSession,
+  refuse,
   renderApp,
   server,
 } from '@/shared/testing';
@@ -333,4 +336,44 @@ it('says after reordering that everything is in the cart', async () => {
   expect((await screen.findByText('KQD5QPKW')).closest('[role=status]')).toHaveTextContent(
     'The items of order KQD5QPKW are in your cart, at today’s prices.',
   );
+});
+
+/** As of the page that leads here, which is gone before its answer comes. */
+function AddingPage({ onLeave }: { onLeave: () => void }) {
+  const [add] = useAddToCartMutation();
+  const addAndLeave = () => {
+    void add({ medication_id: 5, quantity: 1 });
+    onLeave();
+  };
+  return <button onClick={addAndLeave}>Add</button>;
+}
+
+function Visit() {
+  const [isLeft, setIsLeft] = useState(false);
+  return isLeft ? <CartPage /> : <AddingPage onLeave={() => setIsLeft(true)} />;
+}
+
+it.each([
+  ['is added', () => answer(makeCart({ items: [makeLine()] })), 'Panadol'],
+  ['is refused', () => refuse(422, 'Out of stock'), 'Your cart is empty'],
+])('does not call itself empty before what is under way %s', async (_outcome, arrives, seen) => {
+  const { released, release } = deferredResponse();
+  const asked = jest.fn();
+  server.use(
+    http.get('*/api/cart', () => {
+      asked();
+      return answer(EMPTY_CART);
+    }),
+    http.post('*/api/cart/add', () => released.then(arrives)),
+  );
+  const { user } = renderApp(<Visit />, { url: '/cart', session: makeSession() });
+
+  await user.click(await screen.findByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(await screen.findByRole('status', { name: /loading/i })).toBeInTheDocument();
+  await act(() => delay(50));
+  expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
+  release();
+
+  expect(await screen.findByText(seen)).toBeInTheDocument();
 });
