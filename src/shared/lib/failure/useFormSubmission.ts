@@ -22,6 +22,8 @@ interface Options {
   onUnseenFailure?: (failure: unknown) => void;
 }
 
+const ignore = () => undefined;
+
 /**
  * Sends a form: what the server says of a field stands at the field, whatever else it says is `problem`, for the form's
  * alert. The failure is kept and not its words: they follow the reader into the other language. A form may be closed
@@ -30,9 +32,9 @@ interface Options {
 export function useFormSubmission({
   hiddenFields,
   hasSummary = false,
-  onProblem,
+  onProblem = ignore,
   hasUnansweredNote = false,
-  onUnseenFailure,
+  onUnseenFailure = ignore,
 }: Options = {}) {
   const [problem, setProblem] = useState<unknown>(null);
   const isMounted = useIsMounted();
@@ -53,9 +55,9 @@ export function useFormSubmission({
         if (isAppError(error)) helpers.setErrors(error.fieldErrors as FormikErrors<V>);
         if (hasSummary || !isSaidAtFields(error, values, hiddenFields)) {
           setProblem(error);
-          if (!hasUnansweredNote || !isOutcomeUnknown(error) || !isMounted()) onProblem?.(error);
+          if (!hasUnansweredNote || !isOutcomeUnknown(error) || !isMounted()) onProblem(error);
         }
-        if (!isInSight()) onUnseenFailure?.(error);
+        if (!isInSight()) onUnseenFailure(error);
       }
       // Formik says so by itself, but to no form in a hidden tab.
       helpers.setSubmitting(false);
