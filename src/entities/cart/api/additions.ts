@@ -9,10 +9,18 @@ const subscribe = (listener: () => void) => {
 };
 const isUnderWay = () => underWay > 0;
 
-/** The page that has sent one may be left before its answer comes: the hook of its mutation knows nothing of it then. */
-export function countAddition(by: 1 | -1): void {
+const count = (by: 1 | -1) => {
   underWay += by;
   for (const listener of listeners) listener();
+};
+
+/**
+ * Counts an addition until what it returns is called. The page that has sent it may be left before its answer comes: the hook of its
+ * mutation knows nothing of it then.
+ */
+export function beginAddition(): () => void {
+  count(1);
+  return () => count(-1);
 }
 
 /** Whether something is about to come into the cart, which may be empty until then. */

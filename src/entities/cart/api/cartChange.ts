@@ -3,7 +3,7 @@ import type { Cart } from '@contract/wire/cart';
 import type { AppError, Call } from '@/shared/api';
 import type { makeStore, RootState } from '@/shared/state';
 
-import { countAddition } from './additions';
+import { beginAddition } from './additions';
 import { cartQuery } from './cartQuery';
 import { enqueueChange } from './changeQueue';
 
@@ -69,7 +69,7 @@ export const cartChange = <Input>(
     // The answer to one of several quick presses is old when it comes: only the newest change may speak for the cart.
     const isNewest = () => change === latestChange;
     let shown: PromiseLike<unknown> | undefined;
-    if (isAdditive) countAddition(1);
+    const endAddition = isAdditive ? beginAddition() : undefined;
     try {
       const { data } = await queryFulfilled;
       lastServerCart = data;
@@ -84,11 +84,8 @@ export const cartChange = <Input>(
     } finally {
       if (optimistic) optimisticLines.delete(optimistic);
       if (isNewest()) lastServerCart = undefined;
-      if (isAdditive) {
-        // Before it is shown, the cart is what it was.
-        await shown;
-        countAddition(-1);
-      }
+      // Before it is shown, the cart is what it was.
+      void Promise.resolve(shown).then(endAddition);
     }
   },
 });
