@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 
 import { QUANTITY } from '@contract/cart';
 
@@ -116,18 +116,28 @@ export interface AddedUnits extends NewUnits {
 }
 
 /**
- * Adds units where every rule of the cart holds, and says whether it did: the session is open, the medication sold, orders taken, and no
- * limit passed, neither of the line nor of the cart nor of the shelf. One call to the database instead of one for each rule.
+ * Adds units where every rule of the cart holds, and says whether it did: the account is there and still whose it was, the medication sold,
+ * orders taken, and no limit passed, neither of the line nor of the cart nor of the shelf. One call to the database instead of one for each rule.
  * Holds the account, whose cart goes where it is deleted or handed over at this moment. Of calls at once none sees the line of
  * another: `maxLines` is kept exactly by callers that hold the account's lock before.
  */
 export async function addAllowedUnits(db: Database, units: AddedUnits, maxLines: number): Promise<boolean> {
+  const addition = prepared(db, 'add to cart', (name) => insertAllowedUnits(db).prepare(name));
+  const rows = await addition.execute({ ...units, maxLines });
+  return rows.length > 0;
+}
+
+function insertAllowedUnits(db: Database) {
   const parameters = {
     userId: sql.placeholder('userId'),
     sessionId: sql.placeholder('sessionId'),
     medicationId: sql.placeholder('medicationId'),
     quantity: sql`${sql.placeholder('quantity')}::integer`,
   };
+  // Where this has waited for the account, PostgreSQL reads the account anew and the session as it was. Hardly any account has been handed
+  // over, and the session is looked up only of one that was.
+  const signedInAt = sql`(select ${sessions.createdAt} from ${sessions} where ${eq(sessions.id, parameters.sessionId)})`;
+  const isStillOwners = or(isNull(users.handedOverAt), lt(users.handedOverAt, signedInAt));
   const ofUser = sql`from ${cartItems} where ${eq(cartItems.userId, parameters.userId)}`;
   const hasFreeLine = sql`(
     exists (select ${ofUser} and ${eq(cartItems.medicationId, parameters.medicationId)})
@@ -135,31 +145,21 @@ export async function addAllowedUnits(db: Database, units: AddedUnits, maxLines:
   )`;
   const limit = sql`least(${medications.stock}, ${sql.raw(String(QUANTITY.max))})`;
   const sum = sql`${cartItems.quantity} + excluded.quantity`;
-  // Where this has waited for the account, PostgreSQL reads the account anew and the session as it was.
-  const isOpenSession = and(
-    eq(sessions.id, parameters.sessionId),
-    eq(sessions.userId, users.id),
-    or(isNull(users.handedOverAt), gt(sessions.createdAt, users.handedOverAt)),
-  );
 
-  const rows = await prepared(db, 'add to cart', (name) =>
-    db
-      .insert(cartItems)
-      .select(
-        sql`select ${users.id}, ${medications.id}, ${parameters.quantity}, now()
-          from ${users}, ${sessions}, ${medications} join ${pharmacies} on ${eq(pharmacies.id, medications.pharmacyId)}
-          where ${and(eq(users.id, parameters.userId), isNull(users.deletedAt), isOpenSession, eq(medications.id, parameters.medicationId), isSold, isOpen, sql`${parameters.quantity} <= ${limit}`, hasFreeLine)}
-          for share of ${users}`,
-      )
-      .onConflictDoUpdate({
-        target: [cartItems.userId, cartItems.medicationId],
-        set: { quantity: sum },
-        setWhere: sql`${sum} <= (select ${limit} from ${medications} where ${medications.id} = excluded.medication_id)`,
-      })
-      .returning({ quantity: cartItems.quantity })
-      .prepare(name),
-  ).execute({ ...units, maxLines });
-  return rows.length > 0;
+  return db
+    .insert(cartItems)
+    .select(
+      sql`select ${users.id}, ${medications.id}, ${parameters.quantity}, now()
+        from ${users}, ${medications} join ${pharmacies} on ${eq(pharmacies.id, medications.pharmacyId)}
+        where ${and(eq(users.id, parameters.userId), isNull(users.deletedAt), isStillOwners, eq(medications.id, parameters.medicationId), isSold, isOpen, sql`${parameters.quantity} <= ${limit}`, hasFreeLine)}
+        for share of ${users}`,
+    )
+    .onConflictDoUpdate({
+      target: [cartItems.userId, cartItems.medicationId],
+      set: { quantity: sum },
+      setWhere: sql`${sum} <= (select ${limit} from ${medications} where ${medications.id} = excluded.medication_id)`,
+    })
+    .returning({ quantity: cartItems.quantity });
 }
 
 /** Undefined where there is no such account. */
