@@ -1,3 +1,5 @@
+import { makeEmitter } from '@/shared/state';
+
 /** Where the last answer of the service worker came from: the server, or its cache because the server could not be reached. */
 export type AnswerSource = 'fresh' | 'kept';
 
@@ -7,14 +9,11 @@ const TIMEOUT_MS = 10_000;
 
 let isLost = false;
 let nextCheck: number | undefined;
-const listeners = new Set<() => void>();
 
 export const isConnectionLost = () => isLost;
 
-export function onConnectionChange(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const { subscribe, notify } = makeEmitter();
+export const onConnectionChange = subscribe;
 
 /** The browser knows of its network and not of our server: its events are a reason to check, the worker's messages are certain. */
 export function watchConnection() {
@@ -44,7 +43,7 @@ function setLost(isLostNow: boolean) {
   if (isLostNow) nextCheck = window.setTimeout(() => void checkConnection(), RETRY_DELAY_MS);
   if (isLostNow === isLost) return;
   isLost = isLostNow;
-  for (const listener of listeners) listener();
+  notify();
   // What was read from copies is asked for again: the queries on the screen wait for this event.
   if (!isLost) window.dispatchEvent(new Event('online'));
 }

@@ -1,1 +1,2 @@
+export { makeEmitter } from './makeEmitter';
 export { devTools, makeStore, type RootState, useAppSelector } from './state';

@@ -1,17 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-let underWay = 0;
-const listeners = new Set<() => void>();
+import { makeEmitter } from '@/shared/state';
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+let underWay = 0;
+const { subscribe, notify } = makeEmitter();
+
 const isUnderWay = () => underWay > 0;
 
 const count = (by: 1 | -1) => {
   underWay += by;
-  for (const listener of listeners) listener();
+  notify();
 };
 
 /**

@@ -1,16 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 import { browserStorage, setStored } from '@/shared/lib/storage';
+import { makeEmitter } from '@/shared/state';
 
 const NAME = 'place';
 const GOVERNORATE = /^\d{1,6}$/;
 
-const readers = new Set<() => void>();
-
-function subscribe(reader: () => void) {
-  readers.add(reader);
-  return () => void readers.delete(reader);
-}
+const { subscribe, notify } = makeEmitter();
 
 function read() {
   const text = browserStorage[NAME];
@@ -22,5 +18,5 @@ export const useLastGovernorate = (): number | undefined => useSyncExternalStore
 
 export function saveLastGovernorate(id: number | undefined) {
   setStored(browserStorage, NAME, id === undefined ? null : String(id));
-  for (const tell of readers) tell();
+  notify();
 }
