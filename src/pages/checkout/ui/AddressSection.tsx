@@ -1,13 +1,7 @@
-import AddIcon from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router-dom';
 
 import type { Address } from '@contract/wire/address';
 import { AddressDialog } from '@/features/edit-address';
@@ -16,12 +10,10 @@ import { useLanguage } from '@/shared/i18n';
 import { AddressLine } from '@/shared/ui/address-line';
 import { FormSelect } from '@/shared/ui/form';
 import { Ltr } from '@/shared/ui/ltr';
-import { TOUCH_TARGET } from '@/shared/ui/touch-target';
-import { WithinLimit } from '@/shared/ui/within-limit';
 
 import type { CheckoutValues } from '../model/checkoutForm';
 import { useAvailableChoice } from '../model/useAvailableChoice';
-import { useMissingChoice } from '../model/useMissingChoice';
+import { AddChoice } from './AddChoice';
 import { NamedByHeading, Section } from './Section';
 
 export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; isNeeded: boolean }) {
@@ -29,7 +21,6 @@ export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; 
   const { setFieldValue, isSubmitting } = useFormikContext<CheckoutValues>();
   const { nameOf } = useLanguage();
   const [isAdding, setIsAdding] = useState(false);
-  const { problem, problemId, buttonProps } = useMissingChoice('user_address_id', addresses.length === 0);
   const chosen = useAvailableChoice('user_address_id', addresses, 'addressGone');
 
   /** The recipient first, then the way to the door. */
@@ -66,27 +57,15 @@ export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; 
           />
         </NamedByHeading>
       )}
-      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <WithinLimit of="addresses" count={addresses.length}>
-          <Button
-            variant="outlined"
-            startIcon={<AddIcon />}
-            disabled={isSubmitting}
-            {...buttonProps}
-            onClick={() => setIsAdding(true)}
-          >
-            {t('addAddress')}
-          </Button>
-        </WithinLimit>
-        <Link component={RouterLink} to={ROUTES.customerAddresses} variant="body2" sx={TOUCH_TARGET}>
-          {t('manageAddresses')}
-        </Link>
-      </Stack>
-      {problem !== null && (
-        <FormHelperText id={problemId} error>
-          {problem}
-        </FormHelperText>
-      )}
+      <AddChoice
+        of="addresses"
+        name="user_address_id"
+        count={addresses.length}
+        addLabel={t('addAddress')}
+        onAdd={() => setIsAdding(true)}
+        manageLabel={t('manageAddresses')}
+        manageAt={ROUTES.customerAddresses}
+      />
       {/* In a dialog, so that nothing of the order has to be typed again. */}
       {isAdding && <AddressDialog title={t('addAddress')} onSaved={choose} onClose={() => setIsAdding(false)} />}
     </Section>

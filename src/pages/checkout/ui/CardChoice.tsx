@@ -1,24 +1,16 @@
-import AddIcon from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useField, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router-dom';
 
 import type { PaymentGatewayName } from '@contract/paymentMethod';
 import type { PaymentMethod } from '@contract/wire/paymentMethod';
 import { ROUTES } from '@/shared/config';
 import { cardExpiry, useCardName } from '@/shared/lib/card-name';
 import { FormRadios } from '@/shared/ui/form';
-import { TOUCH_TARGET } from '@/shared/ui/touch-target';
-import { WithinLimit } from '@/shared/ui/within-limit';
 
 import { useAvailableChoice } from '../model/useAvailableChoice';
-import { useMissingChoice } from '../model/useMissingChoice';
+import { AddChoice } from './AddChoice';
 import { NewCardDialog } from './NewCardDialog';
 
 interface CardChoiceProps {
@@ -33,7 +25,6 @@ export function CardChoice({ gateway, cards }: CardChoiceProps) {
   const [, , { setValue }] = useField<number | ''>('payment_method_id');
   const { isSubmitting } = useFormikContext();
   const [isAdding, setIsAdding] = useState(false);
-  const { problem, problemId, buttonProps } = useMissingChoice('payment_method_id', cards.length === 0);
   useAvailableChoice('payment_method_id', cards, 'cardRequired');
 
   const choose = ({ id }: PaymentMethod) => {
@@ -59,27 +50,15 @@ export function CardChoice({ gateway, cards }: CardChoiceProps) {
       ) : (
         <Typography>{t('noCard')}</Typography>
       )}
-      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <WithinLimit of="cards" count={cards.length}>
-          <Button
-            variant="outlined"
-            startIcon={<AddIcon />}
-            disabled={isSubmitting}
-            {...buttonProps}
-            onClick={() => setIsAdding(true)}
-          >
-            {t('addCard')}
-          </Button>
-        </WithinLimit>
-        <Link component={RouterLink} to={ROUTES.customerPayments} variant="body2" sx={TOUCH_TARGET}>
-          {t('manageCards')}
-        </Link>
-      </Stack>
-      {problem !== null && (
-        <FormHelperText id={problemId} error sx={{ marginInline: 0 }}>
-          {problem}
-        </FormHelperText>
-      )}
+      <AddChoice
+        of="cards"
+        name="payment_method_id"
+        count={cards.length}
+        addLabel={t('addCard')}
+        onAdd={() => setIsAdding(true)}
+        manageLabel={t('manageCards')}
+        manageAt={ROUTES.customerPayments}
+      />
       {isAdding && <NewCardDialog gateway={gateway} onSaved={choose} onClose={() => setIsAdding(false)} />}
     </>
   );
