@@ -1,12 +1,12 @@
 type Stored = Record<string, string>;
 
 /**
- * A browser that blocks cookies throws as soon as its storage is touched, and a server has none: an object that lives as long as the
- * page stands in for it.
+ * A browser that blocks cookies throws as soon as its storage is touched, one within an app may have none, and neither has a server:
+ * an object that lives as long as the page stands in for it.
  */
-function storageOf(open: () => Storage): Stored {
+function storageOf(open: () => Storage | null): Stored {
   try {
-    return open();
+    return open() ?? {};
   } catch {
     return {};
   }
