@@ -100,6 +100,9 @@ describe('GET /api/medications', () => {
     expect(await idsOf(`pharmacy_id=${elsewhere}`)).toEqual([there.id, soldOut.id]);
     expect(await idsOf('q=brufen&sort=price-asc')).toEqual([soldOut.id, there.id, asked.id]);
     expect((await list('same_as=2000000000')).data).toEqual([]);
+
+    await app.db.update(medications).set({ isListed: false }).where(eq(medications.id, asked.id));
+    expect(await idsOf('sort=price-asc&in_stock=true')).toEqual([there.id]);
   });
 
   describe('browsing', () => {

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -6,12 +7,13 @@ import { ROUTES } from '@/shared/config';
 import { PageEmpty } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
 
-/** A page about a medication that is not there, or no longer. Speaks the texts of `medications`. */
-export function MedicationNotFound() {
+/** A page about a medication that is not there, or no longer, with what else leads on from it. Speaks the texts of `medications`. */
+export function MedicationNotFound({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('medications');
   return (
     <PageEmpty isHeading message={t('notFound')} picture="/images/not-found.svg">
       <PageTitle title={t('notFound')} />
+      {children}
       <Button component={Link} to={ROUTES.medications} variant="contained">
         {t('browseAll')}
       </Button>

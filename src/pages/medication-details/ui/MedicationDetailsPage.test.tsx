@@ -3,13 +3,15 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import type { Language } from '@contract/language';
-import type { MedicationDetails } from '@contract/wire/medication';
+import type { MedicationCard, MedicationDetails } from '@contract/wire/medication';
 import { ROUTES } from '@/shared/config';
 import { setLanguage } from '@/shared/i18n';
 import {
   answer,
   EMPTY_CART,
+  makeMedication,
   makeMedicationDetails,
+  makePage,
   makeSession,
   recordPosts,
   refocusWindow,
@@ -296,11 +298,43 @@ describe('MedicationDetailsPage', () => {
     await expectLink('Find it at other pharmacies');
   });
 
-  it('says so when there is no such medication', async () => {
-    server.use(http.get('*/api/medications/8', () => refuse(404, 'x')));
-    open('8');
+  describe('of what is not sold, or no longer', () => {
+    const goneBeside = (offers: MedicationCard[]) => {
+      const asked: string[] = [];
+      server.use(
+        http.get('*/api/medications/8', () => refuse(404, 'x')),
+        http.get('*/api/medications', ({ request }) => {
+          asked.push(new URL(request.url).search);
+          return answer({ ...makePage(offers), only_alike: false, suits_child: null });
+        }),
+      );
+      return asked;
+    };
 
-    expect(await screen.findByText('Medication not found')).toBeInTheDocument();
+    it('says so when there is no such medication', async () => {
+      const asked = goneBeside([]);
+      open('8');
+
+      expect(await screen.findByRole('heading', { name: 'Medication not found' })).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Browse Medications' })).toHaveAttribute('href', '/medications');
+      await waitFor(() => expect(asked).toHaveLength(1));
+      expect(screen.queryByRole('link', { name: 'Find it at other pharmacies' })).not.toBeInTheDocument();
+    });
+
+    it.each([
+      ['en', 'This pharmacy no longer sells it. Other pharmacies do.', 'Find it at other pharmacies'],
+      ['ar', 'لم تعد هذه الصيدلية تبيعه، وهو متوفر في صيدليات أخرى.', 'ابحث عنه في صيدليات أخرى'],
+    ] as const)('leads on to who has it in stock (%s)', async (language, told, name) => {
+      const asked = goneBeside([makeMedication({ id: 9 })]);
+      open('8', undefined, language);
+
+      expect(await screen.findByRole('link', { name })).toHaveAttribute(
+        'href',
+        '/medications?same_as=8&in_stock=true&sort=price-asc',
+      );
+      expect(screen.getByText(told)).toBeInTheDocument();
+      expect(asked).toEqual(['?same_as=8&in_stock=true&sort=price-asc&paginate=1']);
+    });
   });
 
   it('does not even ask for an id that cannot be one', async () => {

@@ -10,6 +10,7 @@ import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
 import { PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
 
+import { MedicationGone } from './MedicationGone';
 import { MedicationOffer } from './MedicationOffer';
 import { MedicationSkeleton } from './MedicationSkeleton';
 import { MedicationStructuredData } from './MedicationStructuredData';
@@ -22,7 +23,8 @@ export function MedicationDetailsPage() {
   // Not `data`: one medication must never stand under the address of another.
   const { currentData: medication, error, refetch } = useGetMedicationQuery(id ?? skipToken, { refetchOnFocus: true });
 
-  if (id === null || isNotFound(error)) return <MedicationNotFound />;
+  if (id === null) return <MedicationNotFound />;
+  if (isNotFound(error)) return <MedicationGone key={id} id={id} />;
   if (error && !medication) return <PageError isHeading error={error} message={t('detailsFailed')} onRetry={refetch} />;
   if (!medication) return <MedicationSkeleton />;
 
