@@ -4,6 +4,7 @@ import { LIMITS } from '@contract/limits';
 
 import type { Context } from '../../context';
 import { tooMany } from '../../errors';
+import { mailboxOf } from '../../mailboxOf';
 import { networkOf } from '../../networkOf';
 import { derivedKey } from '../../sealing';
 import { forgetAttempts, secondsToWait, takeAttempt, undoAttempt } from './attempts.repository';
@@ -113,12 +114,12 @@ export async function forgetLoginFailures({ db, secret }: Context, email: string
 }
 
 /**
- * Counts a mail with a link by the e-mail that it goes to, whoever asked and whatever for: an account can be deleted and made
+ * Counts a mail with a link by the mailbox that it goes to, whoever asked and whatever for: an account can be deleted and made
  * again. False where that has had enough, which nobody is told: a refusal would let anybody make its owner wait, and see that somebody
  * else has asked.
  */
 export const takeLinkMail = async (counter: Context, email: string): Promise<boolean> =>
-  (await tryAttempt(counter, 'linkMail', email)) !== undefined;
+  (await tryAttempt(counter, 'linkMail', mailboxOf(email))) !== undefined;
 
 /** What a signed-in person may guess at: their own password, and the code of their second factor. */
 type OwnSecret = 'password' | 'code';
@@ -140,11 +141,11 @@ export async function limitSecretGuesses<T>(
 }
 
 /**
- * Counts the mail of an invitation by the e-mail that it goes to, whichever pharmacy asked; false as in `takeLinkMail`. Apart from the
+ * Counts the mail of an invitation by the mailbox that it goes to, whichever pharmacy asked; false as in `takeLinkMail`. Apart from the
  * links to an own account: whoever has been invited in vain can still join by themselves.
  */
 export const takeInvitationMail = async (counter: Context, email: string): Promise<boolean> =>
-  (await tryAttempt(counter, 'invitationMail', email)) !== undefined;
+  (await tryAttempt(counter, 'invitationMail', mailboxOf(email))) !== undefined;
 
 /** When the next one is let through; undefined where some time is still to wait. */
 const tryAttempt = ({ db, secret }: Context, kind: Kind, subject: string) =>

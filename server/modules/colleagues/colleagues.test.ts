@@ -225,6 +225,14 @@ describe('an invitation', () => {
     expect(await mailsTo(app.db, email)).toHaveLength(3);
   });
 
+  it('counts the variants of an address as the one mailbox that they are', async () => {
+    const variants = ['sameh@example.com', 'sameh+1@example.com', 'sameh+2@example.com', 'sameh+3@example.com'];
+    for (const email of variants) await invite((await makeStaff(app.db)).session, email);
+
+    const sent = await Promise.all(variants.map(async (email) => (await mailsTo(app.db, email)).length));
+    expect(sent).toEqual([1, 1, 1, 0]);
+  });
+
   it('leads in by the last link that was sent, where sending it again brings no other', async () => {
     const { manager, email } = await makeInvited();
     for (let again = 0; again < 3; again += 1) await invite(manager, email);

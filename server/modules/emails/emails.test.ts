@@ -197,6 +197,19 @@ describe('a change of e-mail', () => {
     expect(await mailsTo(app.db, email)).toHaveLength(3);
   });
 
+  it('writes no more to a mailbox that has had three mails under whatever variants of its address', async () => {
+    const variants = [
+      'monaadel@gmail.com',
+      'monaadel+1@gmail.com',
+      'mona.adel@googlemail.com',
+      'm.onaadel+2@gmail.com',
+    ];
+    for (const email of variants) await change(await makeCustomer(app.db), email);
+
+    const sent = await Promise.all(variants.map(async (email) => (await mailsTo(app.db, email)).length));
+    expect(sent).toEqual([1, 1, 1, 0]);
+  });
+
   it('still happens by the last link that was sent, where asking again brings no other', async () => {
     const customer = await makeCustomer(app.db);
     const email = newEmail();
