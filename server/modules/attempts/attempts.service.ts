@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { LIMITS } from '@contract/limits';
 
 import type { Context } from '../../context';
-import { tooMany } from '../../errors';
+import { HttpError, tooMany } from '../../errors';
 import { mailboxOf } from '../../mailboxOf';
 import { networkOf } from '../../networkOf';
 import { derivedKey } from '../../sealing';
@@ -38,6 +38,8 @@ const FREE_ATTEMPTS = {
   promo: 20,
   /** Cards that the bank is asked about, whatever it answers: a good one tells a thief as much as a bad one. */
   card: 20,
+  /** Cards from one address that are refused, of whatever accounts: a good one is no test of stolen ones, and many share a carrier. */
+  refusedCard: 100,
   /** Pictures that a pharmacy uploads: re-encoding one takes time and disk. */
   picture: 200,
   /** Products that a pharmacy adds: the search index grows with each. */
@@ -74,7 +76,7 @@ type AddressKind = 'registration' | 'emailChange' | 'resetRequest' | 'link' | 'c
 /** Counts one attempt. Refuses with 429 after too many. */
 export const countAttempt = (
   counter: Context,
-  kind: Exclude<Kind, AddressKind>,
+  kind: Exclude<Kind, AddressKind | 'card' | 'refusedCard'>,
   subject: number | string,
 ): Promise<void> => count(counter, kind, String(subject));
 
@@ -111,6 +113,36 @@ export async function limitLoginGuesses<T>(
 export async function forgetLoginFailures({ db, secret }: Context, email: string, address: string): Promise<void> {
   await forgetAttempts(db, keyOf(secret, 'guesser', guesserKey(email, address)));
   await forgetAttempts(db, keyOf(secret, 'account', email));
+}
+
+interface CardTry {
+  userId: number;
+  address: string;
+  /** A further try of the same call: that a payment was lost to an equal one is no guess of the customer's. */
+  isAgain?: boolean;
+}
+
+/**
+ * Asks about a card, counted before that: for the customer whatever the answer, for the network until it is known that the card was
+ * not refused (422), so that whoever tries stolen cards with many accounts comes to an end as well. Refuses with 429 after too many.
+ */
+export async function limitCardTries<T>(
+  counter: Context,
+  { userId, address, isAgain = false }: CardTry,
+  ask: () => Promise<T>,
+): Promise<T> {
+  const ofNetwork: [Kind, string] = ['refusedCard', networkOf(address)];
+  const taken = await countAll(counter, isAgain ? [ofNetwork] : [['card', String(userId)], ofNetwork]);
+  const network = taken.at(-1);
+  let isRefused = false;
+  try {
+    return await ask();
+  } catch (error) {
+    isRefused = error instanceof HttpError && error.statusCode === 422;
+    throw error;
+  } finally {
+    if (network && !isRefused) await undoAttempt(counter.db, network.key, network.nextAt);
+  }
 }
 
 /**

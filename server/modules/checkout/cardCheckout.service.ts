@@ -6,7 +6,7 @@ import type { Database } from '../../db/database';
 import { invalidField, unavailable } from '../../errors';
 import type { Payments } from '../../payments/gateway';
 import { findDeliveryAddress } from '../addresses/addresses.service';
-import { countAttempt } from '../attempts/attempts.service';
+import { limitCardTries } from '../attempts/attempts.service';
 import type { CartRow } from '../cart/cart.service';
 import { linesOfCart } from '../cart/cartLines.service';
 import { cardToCharge } from '../paymentMethods/paymentMethods.service';
@@ -23,6 +23,7 @@ interface CardCall {
   idempotencyKey: string;
   taxRatePercent: number;
   secret: string;
+  address: string;
 }
 
 type Buy = (agreed: AgreedTotals) => Promise<Purchase>;
@@ -64,9 +65,9 @@ async function authoriseCart(db: Database, payments: Payments, call: CardCall, a
   const amounts = totalsOf(planned.filter(needsPayment));
   if (amounts.size > 0) {
     const card = await cardToCharge(db, userId, input.payment_method_id);
-    // Once for each call: that a payment was lost to an equal one is no guess of the customer's.
-    if (attempt === 1) await countAttempt({ db, secret }, 'card', userId);
-    await authorisePayments(db, payments, { userId, checkoutKey: idempotencyKey, card, amounts });
+    await limitCardTries({ db, secret }, { userId, address: call.address, isAgain: attempt > 1 }, () =>
+      authorisePayments(db, payments, { userId, checkoutKey: idempotencyKey, card, amounts }),
+    );
   }
   return totalsOf(planned);
 }

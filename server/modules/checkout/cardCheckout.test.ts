@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, gt } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
 import { attempts, cartItems, medications, paymentIntents, paymentMethods } from '../../db/schema';
@@ -228,6 +228,25 @@ it('refuses to ask the bank any more after twenty tries within an hour; cash is 
   expect((await shop.checkout(buyer.session, cash)).statusCode).toBe(200);
 });
 
+it('refuses to ask the bank after a hundred refused cards of one network within an hour, whoever comes with the next; good ones do not count', async () => {
+  const pay = async (card: CardChoice) => {
+    const { session, body } = await makeCardBuyer(card);
+    return (await shop.checkout(session, body)).statusCode;
+  };
+  await test.db.delete(attempts);
+  expect(await pay({ outcome: 'decline' })).toBe(422);
+  await test.db.update(attempts).set({ count: 99 });
+  expect(await pay({})).toBe(200);
+  expect(await pay({ outcome: 'decline' })).toBe(422);
+  provider.requests.length = 0;
+
+  const status = await pay({ outcome: 'decline' });
+
+  await test.db.delete(attempts);
+  expect(status).toBe(429);
+  expect(provider.requests).toEqual([]);
+});
+
 it('says what the bank says, also where the other payment was let go of meanwhile', async () => {
   const buyer = await makeCardBuyer();
   const { token: decline } = await makeCard(test.db, buyer.user.id, { outcome: 'decline', isDefault: false });
@@ -349,7 +368,8 @@ describe('a payment that is gone before its order is there', () => {
 
     await anew(buyer);
     // That it was lost was no guess of the customer's.
-    expect(await test.db.select({ count: attempts.count }).from(attempts)).toEqual([{ count: 1 }]);
+    const counted = test.db.select({ count: attempts.count }).from(attempts).where(gt(attempts.count, 0));
+    expect(await counted).toEqual([{ count: 1 }]);
   });
 
   it.each<[string, (session: Session) => PromiseLike<unknown>]>([

@@ -58,6 +58,7 @@ export const checkoutRoutes: FastifyPluginAsync<AppDeps> = async (
         idempotencyKey: idempotencyKeyOf(request),
         taxRatePercent,
         secret: jwtSecret,
+        address: request.ip,
         language: languageOf(request),
       };
       return ok(await checkout(db, payments, call), 'orderPlaced');

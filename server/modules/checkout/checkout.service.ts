@@ -32,6 +32,8 @@ export interface CheckoutCall {
   taxRatePercent: number;
   /** For the count of cards that are tried. */
   secret: string;
+  /** The network address that the call comes from, for the same count. */
+  address: string;
   /** In which the mails about the purchase are written. */
   language: Language;
 }

@@ -8,7 +8,7 @@ import type { AppDeps } from '../../app';
 import { idParams, ok } from '../../http';
 import { customerOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { countAttempt } from '../attempts/attempts.service';
+import { limitCardTries } from '../attempts/attempts.service';
 import {
   addPaymentMethod,
   deletePaymentMethod,
@@ -51,8 +51,12 @@ export const paymentMethodRoutes: FastifyPluginAsync<AppDeps> = async (
     },
     async (request) => {
       const session = customerOf(request);
-      await countAttempt({ db, secret: jwtSecret }, 'card', session.userId);
-      return ok(await addPaymentMethod(db, payments, session, request.body), 'paymentCardSaved');
+      const card = await limitCardTries(
+        { db, secret: jwtSecret },
+        { userId: session.userId, address: request.ip },
+        () => addPaymentMethod(db, payments, session, request.body),
+      );
+      return ok(card, 'paymentCardSaved');
     },
   );
 

@@ -140,6 +140,21 @@ it('asks the gateway about no more than twenty cards an hour, good or bad', asyn
   expect(after).toEqual(before);
 });
 
+it('asks about no more cards from a network where a hundred were refused within an hour, whichever account has them', async () => {
+  await app.db.delete(attempts);
+  const createAsAnybody = async (token?: string) =>
+    create(token === undefined ? {} : { token }, (await makeCustomer(app.db)).session);
+  expect((await createAsAnybody('sbx_bm90aGluZw')).statusCode).toBe(422);
+  await app.db.update(attempts).set({ count: 99 });
+  expect((await createAsAnybody()).statusCode).toBe(200);
+  expect((await createAsAnybody('sbx_bm90aGluZw')).statusCode).toBe(422);
+
+  const response = await createAsAnybody();
+
+  await app.db.delete(attempts);
+  expect(response.statusCode).toBe(429);
+});
+
 describe('card details', () => {
   const PAN = '4111111111111111';
   const lines: string[] = [];
