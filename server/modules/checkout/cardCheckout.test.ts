@@ -438,6 +438,20 @@ describe('while the bank thinks', () => {
     expect(await statesOf(buyer.session)).toEqual(['releasing', 'releasing']);
   });
 
+  it('its session is ended: a thief gets no order out of it, and nothing stays held', async () => {
+    const buyer = await makeCardBuyer();
+    const { session } = buyer;
+    provider.during('authorise', () =>
+      test.call({ method: 'POST', url: `/api/user/sessions/${session.sessionId}/end`, as: session }),
+    );
+
+    const response = await shop.checkout(session, buyer.body);
+
+    expect([response.statusCode, response.json().code]).toEqual([401, 'sessionEnded']);
+    await expectNothingBought(buyer);
+    expect(await statesOf(session)).toEqual(['releasing', 'releasing']);
+  });
+
   it('one of two medicines leaves the cart: nobody is left with an order that was half agreed to', async () => {
     const { session, body, shelf } = await makeCardBuyer();
     const isFirst = eq(cartItems.medicationId, shelf[0]!.id);

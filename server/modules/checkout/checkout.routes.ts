@@ -51,9 +51,10 @@ export const checkoutRoutes: FastifyPluginAsync<AppDeps> = async (
       },
     },
     async (request) => {
-      const { userId } = customerOf(request);
+      const { userId, sessionId } = customerOf(request);
       const call = {
         userId,
+        sessionId,
         input: request.body,
         idempotencyKey: idempotencyKeyOf(request),
         taxRatePercent,

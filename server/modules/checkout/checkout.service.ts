@@ -19,6 +19,7 @@ import { lockCart, removePromosOf } from '../cart/cartLines.service';
 import { findPrescriptionItems, listOrdersOfPurchase } from '../orders/orders.service';
 import { attachPayments } from '../payments/payments.service';
 import { redeemPromos } from '../promoCodes/promoCodes.service';
+import { isSessionOpen } from '../sessions/sessions.service';
 import { type AgreedTotals, assertTotalsAgreed, checkoutByCard } from './cardCheckout.service';
 import { countUnpaid, fillOrders, findPurchase, insertOrders, insertPurchase } from './checkout.repository';
 import { makeOrderCode } from './orderCode';
@@ -26,6 +27,7 @@ import { isDelivered, needsPayment, type PlannedOrder, planPurchase, redeemedPro
 
 export interface CheckoutCall {
   userId: number;
+  sessionId: string;
   input: CheckoutInput;
   /** Without one, the call can not be told from a second purchase. */
   idempotencyKey?: string | undefined;
@@ -61,17 +63,19 @@ export function checkout(db: Database, payments: Payments, call: CheckoutCall): 
 type KeyedCall = CheckoutCall & { idempotencyKey: string };
 
 async function buyOnce(tx: Database, call: KeyedCall, agreed: AgreedTotals | undefined): Promise<Purchase> {
-  const { userId, input, idempotencyKey } = call;
+  const { userId, sessionId, input, idempotencyKey } = call;
   // Asked at once, answered in this order. The lock makes simultaneous calls queue up: the next finds the purchase of the one
   // before, or its chance if that failed. The shelves come last, since others may be waiting for them.
-  const [customer, earlier, address, unpaid, lines] = await Promise.all([
+  const [customer, isOpen, earlier, address, unpaid, lines] = await Promise.all([
     lockUser(tx, userId),
+    isSessionOpen(tx, sessionId),
     findPurchase(tx, userId, idempotencyKey),
     findDeliveryAddress(tx, userId, input.user_address_id),
     input.payment_method === 'credit_card' ? 0 : countUnpaid(tx, userId),
     lockCart(tx, userId),
   ]);
-  if (!customer) throw unauthorized('sessionEnded');
+  // Whoever signed a lost phone out while its call waited, for a bank above all, must find no order of it behind that.
+  if (!customer || !isOpen) throw unauthorized('sessionEnded');
 
   const requestHash = hashOf(input);
   if (earlier && earlier.requestHash !== requestHash) throw conflict('idempotencyKeyReused');
