@@ -6,6 +6,7 @@ import type { ProductRow } from '@contract/wire/product';
 
 import { attempts, medications } from '../../db/schema';
 import type { Session } from '../../plugins/session';
+import { isWaitingForLock } from '../../testing/callBlockedBy';
 import { inDays } from '../../testing/inDays';
 import { insertMany } from '../../testing/insertMany';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
@@ -248,6 +249,21 @@ describe('many at once', () => {
     const before = await readAllRowsButAttempts(test.db);
     expect((await change(staff, payload)).json().data).toEqual({ changed: 0 });
     expect(await readAllRowsButAttempts(test.db)).toEqual(before);
+  });
+
+  it('leaves the connections to others, however many such changes a pharmacy sends at once', async () => {
+    const { staff, ids } = await makeLongShelf(1, () => ({}));
+    const changes: ReturnType<typeof change>[] = [];
+
+    await test.db.transaction(async (tx) => {
+      await tx.select().from(medications).where(eq(medications.id, ids[0]!)).for('update');
+      changes.push(...Array.from({ length: 12 }, () => change(staff, { is_whole: true, lowStockAlert: 8 })));
+      await until(() => isWaitingForLock(test.db));
+      await expect(test.db.transaction(async () => 'a connection')).resolves.toBe('a connection');
+    });
+
+    const statuses = (await Promise.all(changes)).map(({ statusCode }) => statusCode);
+    expect(statuses.sort()).toEqual([...Array(5).fill(200), ...Array(7).fill(503)]);
   });
 
   it('changes all that the filter finds, however many, with four statements for each 500', async () => {

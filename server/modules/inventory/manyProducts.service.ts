@@ -6,6 +6,7 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { invalidField } from '../../errors';
 import type { StaffSession } from '../../plugins/session';
+import { inTurn } from './inTurn';
 import { lockProducts, updateProducts } from './manyProducts.repository';
 
 /** Products that one transaction of a change of many holds: a sale of one of them waits a moment at most. */
@@ -14,13 +15,15 @@ const PORTION = 500;
 /**
  * Sets what is given for the chosen products, or for all that the filter finds, in portions: no sale waits for the whole of it,
  * and whoever asks again goes on where a broken one ended. What counts is the filter as each portion meets it: what left it meanwhile
- * stays as it is.
+ * stays as it is. 503 after too many of the pharmacy at once.
  */
-export async function changeProducts(
+export const changeProducts = (
   db: Database,
   { pharmacyId }: StaffSession,
   input: ProductsChange,
-): Promise<ChangedProducts> {
+): Promise<ChangedProducts> => inTurn(pharmacyId, () => changeNow(db, pharmacyId, input));
+
+async function changeNow(db: Database, pharmacyId: number, input: ProductsChange): Promise<ChangedProducts> {
   const {
     ids,
     is_whole: isWhole,

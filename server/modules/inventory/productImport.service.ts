@@ -9,6 +9,7 @@ import { countAttempt } from '../attempts/attempts.service';
 import { moveStocks, setOpeningStockActor } from '../stock/stock.service';
 import { findCategories, insertProducts } from './inventory.repository';
 import { toNewRow } from './inventory.service';
+import { inTurn } from './inTurn';
 import {
   type ExistingProduct,
   findExisting,
@@ -38,9 +39,12 @@ import { differenceOf } from './stockCount.rules';
  * Adds what is new and updates what the pharmacy has: all rows that are right, or none where it fails. A row that is wrong is answered
  * with what is wrong and keeps none of the others out. Sent again after a lost answer, it changes nothing; a stock that was sold from
  * since then is left alone. A dry run answers the same and stores nothing. 429 after too many that a pharmacy without approval stores:
- * what they write into its book of stock is kept for ever.
+ * what they write into its book of stock is kept for ever. 503 after too many of the pharmacy at once.
  */
-export async function importProducts(
+export const importProducts = (context: Context, staff: StaffSession, input: ProductsImport): Promise<ImportedRow[]> =>
+  inTurn(staff.pharmacyId, () => importNow(context, staff, input));
+
+async function importNow(
   { db, secret }: Context,
   staff: StaffSession,
   { rows, dry_run: isDry, created_before: before }: ProductsImport,

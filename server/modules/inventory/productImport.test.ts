@@ -8,7 +8,7 @@ import type { Session } from '../../plugins/session';
 import { callBlockedBy, isWaitingForLock } from '../../testing/callBlockedBy';
 import { insertMany } from '../../testing/insertMany';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
-import { makePharmacy, makeStaff } from '../../testing/makeUser';
+import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
 import { readAllRowsButAttempts } from '../../testing/readAllRows';
 import { startTestApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
@@ -357,6 +357,24 @@ describe('rows that are sent again', () => {
     expect(answers.flat().sort()).toEqual(['created', 'unchanged', 'unchanged', 'unchanged']);
     expect(await productsOf(session)).toHaveLength(1);
   });
+});
+
+it('many at once of one pharmacy take one connection: whoever buys finds the others', async () => {
+  const { session, pharmacy } = await makeStaff(test.db);
+  const customer = (await makeCustomer(test.db)).session;
+  const imports: ReturnType<typeof send>[] = [];
+
+  await test.db.transaction(async (tx) => {
+    await lockImports(tx, pharmacy.id);
+    imports.push(...Array.from({ length: 12 }, () => send(session, [row()])));
+    await until(() => isWaitingForLock(test.db));
+    const emptied = await test.call({ method: 'POST', url: '/api/cart/delete', as: customer });
+    expect(emptied.statusCode).toBe(200);
+  });
+
+  const answers = await Promise.all(imports);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(5).fill(200), ...Array(7).fill(503)]);
+  expect(answers.at(-1)!.headers['retry-after']).toBe('5');
 });
 
 describe('a product that a colleague changes meanwhile', () => {
