@@ -30,7 +30,9 @@ const FREE_ATTEMPTS = {
   change: 60,
   /** Requests for a new password, for whichever e-mail. */
   resetRequest: 20,
+  /** Mails with links to a mailbox of which nobody has proven that it is theirs, and those to a confirmed e-mail. */
   linkMail: 3,
+  ownerMail: 3,
   /** Links of mails that somebody follows. */
   link: 30,
   contact: 5,
@@ -152,6 +154,13 @@ export async function limitCardTries<T>(
  */
 export const takeLinkMail = async (counter: Context, email: string): Promise<boolean> =>
   (await tryAttempt(counter, 'linkMail', mailboxOf(email))) !== undefined;
+
+/**
+ * The same for a confirmed e-mail, apart from the others and as it is written: a stranger can join with variants of it, and would
+ * use up the mails that its owner needs.
+ */
+export const takeOwnerMail = async (counter: Context, email: string): Promise<boolean> =>
+  (await tryAttempt(counter, 'ownerMail', email)) !== undefined;
 
 /** What a signed-in person may guess at: their own password, and the code of their second factor. */
 type OwnSecret = 'password' | 'code';

@@ -8,7 +8,7 @@ import { conflict } from '../../errors';
 import { getUser, lockUserOfEmail, setPassword } from '../accounts/accounts.service';
 import { queueNotice } from '../accounts/notices.service';
 import { hashPassword } from '../accounts/passwords.service';
-import { forgetLoginFailures, takeLinkMail } from '../attempts/attempts.service';
+import { forgetLoginFailures, takeLinkMail, takeOwnerMail } from '../attempts/attempts.service';
 import { setVerifiedEmail } from '../emails/emails.service';
 import { invalidateLinks, type Link, makeLink, readLink, redeemLink } from '../links/links.service';
 import { queueMail } from '../mail/mail.service';
@@ -26,7 +26,8 @@ export async function requestReset(context: MailingContext, email: string, langu
     const userId = await lockUserOfEmail(tx, email);
     if (userId === undefined) return;
     // Of an e-mail without an account nothing is counted: whoever joins with it has its mails before them.
-    if (!(await takeLinkMail({ db: tx, secret }, email))) return;
+    const takeMail = (await getUser(tx, userId)).is_email_verified ? takeOwnerMail : takeLinkMail;
+    if (!(await takeMail({ db: tx, secret }, email))) return;
     const link = await makeLink(tx, sender.publicUrl, { userId, email, purpose: 'password_reset' });
     const minutes = LINK_SECONDS.password_reset / MINUTE;
     await queueMail(tx, { to: email, language, template: 'password-reset', values: { link, minutes } });

@@ -161,6 +161,18 @@ describe('POST /api/auth/forgot-password', () => {
     expect(await mailsTo(app.db, email)).toHaveLength(1);
   });
 
+  it('leaves a confirmed e-mail its mails, however many strangers join with variants of its address', async () => {
+    const { user } = await makeCustomer(app.db, { email: 'mona.adel@gmail.com' });
+    for (const email of ['monaadel+1@gmail.com', 'monaadel+2@gmail.com', 'monaadel+3@gmail.com']) {
+      expect((await post('register', { ...newPerson(), email })).statusCode).toBe(200);
+      expect(await mailsTo(app.db, email)).toHaveLength(1);
+    }
+
+    await forgot(user.email);
+
+    expect(await mailsTo(app.db, user.email)).toHaveLength(1);
+  });
+
   it('makes an address wait that asks for one e-mail after another', async () => {
     await forgot('one@example.com');
     await app.db.update(attempts).set({ count: sql`${attempts.count} + 20` });
