@@ -7,9 +7,9 @@ import { ConcurrentChange, inTransaction } from '../../db/inTransaction';
 import type { StaffSession } from '../../plugins/session';
 import { countAttempt } from '../attempts/attempts.service';
 import { moveStocks, setOpeningStockActor } from '../stock/stock.service';
+import { inTurn } from './inTurn';
 import { findCategories, insertProducts } from './inventory.repository';
 import { toNewRow } from './inventory.service';
-import { inTurn } from './inTurn';
 import {
   type ExistingProduct,
   findExisting,
