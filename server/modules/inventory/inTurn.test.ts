@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { inTurn } from './inTurn';
+import { queued } from './inTurn';
 
 /** Changes that end when the test says so, and the names of those that have begun. */
 function startChanges() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const start = (pharmacyId: number, name: string) =>
-    inTurn(pharmacyId, () => {
+    queued(pharmacyId, () => {
       begun.push(name);
       return new Promise<void>((resolve) => ends.set(name, resolve));
     });
@@ -36,6 +36,6 @@ it('runs one change of a pharmacy at a time, two in all, and lets nobody wait fo
 });
 
 it('goes on after a change that failed', async () => {
-  await expect(inTurn(1, () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
-  await expect(inTurn(1, async () => 'done')).resolves.toBe('done');
+  await expect(queued(1, () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
+  await expect(queued(1, async () => 'done')).resolves.toBe('done');
 });

@@ -17,11 +17,8 @@ const PORTION = 500;
  * and whoever asks again goes on where a broken one ended. What counts is the filter as each portion meets it: what left it meanwhile
  * stays as it is. 503 after too many of the pharmacy at once.
  */
-export const changeProducts = (
-  db: Database,
-  { pharmacyId }: StaffSession,
-  input: ProductsChange,
-): Promise<ChangedProducts> => inTurn(pharmacyId, () => changeNow(db, pharmacyId, input));
+export const changeProducts = (db: Database, staff: StaffSession, input: ProductsChange): Promise<ChangedProducts> =>
+  inTurn(db, staff, () => changeNow(db, staff.pharmacyId, input));
 
 async function changeNow(db: Database, pharmacyId: number, input: ProductsChange): Promise<ChangedProducts> {
   const {

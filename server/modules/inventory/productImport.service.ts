@@ -42,7 +42,7 @@ import { differenceOf } from './stockCount.rules';
  * what they write into its book of stock is kept for ever. 503 after too many of the pharmacy at once.
  */
 export const importProducts = (context: Context, staff: StaffSession, input: ProductsImport): Promise<ImportedRow[]> =>
-  inTurn(staff.pharmacyId, () => importNow(context, staff, input));
+  inTurn(context.db, staff, () => importNow(context, staff, input));
 
 async function importNow(
   { db, secret }: Context,

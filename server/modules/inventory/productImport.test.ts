@@ -377,6 +377,27 @@ it('many at once of one pharmacy take one connection: whoever buys finds the oth
   expect(answers.at(-1)!.headers['retry-after']).toBe('5');
 });
 
+it('of a colleague who is signed out while it waits for the one before stores nothing', async () => {
+  const { session, pharmacy } = await makeStaff(test.db);
+  const colleague = (await makeStaff(test.db, pharmacy.id)).session;
+  await test.db.delete(attempts);
+  const calls: ReturnType<typeof send>[] = [];
+
+  await test.db.transaction(async (tx) => {
+    await lockImports(tx, pharmacy.id);
+    calls.push(send(session, [row()]));
+    await until(() => isWaitingForLock(test.db));
+    calls.push(send(colleague, [row({ name: 'Otrivin' })]));
+    // It is counted behind the guard.
+    await until(async () => (await test.db.$count(attempts, eq(attempts.count, 2))) > 0);
+    await test.call({ method: 'POST', url: `/api/user/sessions/${colleague.sessionId}/end`, as: colleague });
+  });
+
+  const answers = await Promise.all(calls);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 401]);
+  expect((await productsOf(session)).map(({ name }) => name)).toEqual(['Panadol Extra']);
+});
+
 describe('a product that a colleague changes meanwhile', () => {
   it('goes off sale without a wait for the import that waits for it', async () => {
     const { session, pharmacy } = await makeStaff(test.db);
