@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { STAFF_PAGE_SIZE } from '@contract/staffLimits';
@@ -12,6 +11,7 @@ import { WideDialog } from '@/shared/ui/wide-dialog';
 
 import { useGetCustomerQuery } from '../api/customersApi';
 import { useFullName } from '../model/useFullName';
+import { useOrdersPage } from '../model/useOrdersPage';
 import { CustomerSheet } from './CustomerSheet';
 import { OrderHistory } from './OrderHistory';
 
@@ -27,7 +27,7 @@ export function CustomerDialog({ customerId, onClose }: CustomerDialogProps) {
   const { t } = useTranslation(['customers', 'common']);
   const notFound = useMessages()('customerNotFound');
   const { fullNameOf } = useFullName();
-  const [page, setPage] = useState(1);
+  const [page, setPage] = useOrdersPage();
   // `data` outlives a page turn: the person stays, only their orders change.
   const { data, currentData, error, refetch } = useGetCustomerQuery(
     customerId === null ? skipToken : { id: customerId, page, paginate },

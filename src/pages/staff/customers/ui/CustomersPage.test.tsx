@@ -165,6 +165,31 @@ describe('the details', () => {
     expect(asked).toEqual(['?page=2&paginate=10']);
   });
 
+  it('come Back from an order on the page of orders that led to it, and begin anew from the list', async () => {
+    serveCustomers();
+    const [first] = makeDetails().orders;
+    server.use(
+      http.get('*/api/customers/5', ({ request }) => {
+        const page = new URL(request.url).searchParams.get('page');
+        return answer(makeDetails({ total_orders: 11, orders: [{ ...first!, order_code: `OF-PAGE-${page}` }] }));
+      }),
+    );
+    const { router, user } = renderApp(<CustomersPage />, { url: '/customers', path: '/customers' });
+    await user.click(await screen.findByRole('button', { name: 'View Mona Adel' }));
+    await user.click(await screen.findByRole('button', { name: 'Go to page 2' }));
+    await user.click(await screen.findByRole('link', { name: 'OF-PAGE-2' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pharmacydashboard/orders'));
+
+    await act(() => router.navigate(-1));
+
+    expect(await screen.findByRole('link', { name: 'OF-PAGE-2' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?customer=5');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(await screen.findByRole('button', { name: 'View Mona Adel' }));
+    expect(await screen.findByRole('link', { name: 'OF-PAGE-1' })).toBeInTheDocument();
+  });
+
   it('stand in the address: a link opens them, and Back closes what a row has opened', async () => {
     serveCustomers();
     server.use(http.get('*/api/customers/5', () => answer(makeDetails())));
