@@ -11,7 +11,8 @@ const colleagueApi = baseApi.injectEndpoints({
     /** Once more for whoever is invited already. */
     inviteColleague: build.mutation<null, string>({
       query: (email) => ({ url: '/pharmacy/colleagues/invite', method: 'POST', body: { email } }),
-      invalidatesTags: tagsUnlessRefused('PharmacySettings'),
+      // Refused, too: whom it says to work there already, or to leave no room, may have joined since the list was read.
+      invalidatesTags: (_answer, error) => (error?.status === 'NETWORK' ? [] : ['PharmacySettings']),
     }),
     withdrawInvitation: build.mutation<null, number>({
       query: (id) => ({ url: `/pharmacy/colleagues/invitations/${id}/withdraw`, method: 'POST' }),

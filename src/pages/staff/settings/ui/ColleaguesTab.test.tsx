@@ -162,6 +162,23 @@ describe('whoever manages', () => {
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
+  it('sees who has joined meanwhile where that refuses to send an invitation again', async () => {
+    recordPosts('/pharmacy/colleagues/invite', () => {
+      const message = 'This person works with you already';
+      return refuse(422, message, { email: [message] });
+    });
+    const { user, rows } = await open(
+      { colleagues: [manager], invitations: [invitation] },
+      { colleagues: [manager, omar], invitations: [] },
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Send the invitation to sara@example.com again' }));
+
+    expect(await screen.findByText('This person works with you already')).toBeInTheDocument();
+    expect(await screen.findByText('No invitation is pending.')).toBeInTheDocument();
+    expect(rows()).toHaveLength(2);
+  });
+
   it('is told why an invitation is refused, and keeps what was typed', async () => {
     recordPosts('/pharmacy/colleagues/invite', () => refuse(409, 'You can invite colleagues once it is approved'));
     const { user } = await open({ colleagues: [manager], invitations: [] });
