@@ -15,6 +15,11 @@ interface ProductUpdate extends WithImage<Partial<ChangedProduct>> {
   countKey?: string | undefined;
 }
 
+const changedTags = tagsUnlessRefused('Medication', 'Category', 'Statistics');
+/** What others have stored meanwhile, a stock or the same product, is in conflict: the list is read again, and not the form that is open. */
+const savedTags = (product: Product | undefined, error: AppError | undefined) =>
+  error?.status === 409 ? [{ type: 'Medication', id: 'LIST' } as const] : changedTags(product, error);
+
 const productApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getProducts: build.query<Paginated<ProductRow>, Partial<ProductListQuery>>({
@@ -47,7 +52,7 @@ const productApi = baseApi.injectEndpoints({
     }),
     addProduct: build.mutation<Product, WithImage<NewProduct>>({
       query: (input) => ({ url: '/medications/create', method: 'POST', ...withImage(input) }),
-      invalidatesTags: tagsUnlessRefused('Medication', 'Category', 'Statistics'),
+      invalidatesTags: savedTags,
     }),
     updateProduct: build.mutation<Product, ProductUpdate>({
       query: ({ id, countKey, ...input }) => ({
@@ -56,7 +61,7 @@ const productApi = baseApi.injectEndpoints({
         headers: countKey === undefined ? {} : { 'idempotency-key': countKey },
         ...withImage(input),
       }),
-      invalidatesTags: tagsUnlessRefused('Medication', 'Category', 'Statistics'),
+      invalidatesTags: savedTags,
     }),
     updateProducts: build.mutation<ChangedProducts, Partial<ProductsChange>>({
       query: (body) => ({ url: '/pharmacy/medications/update', method: 'POST', body }),

@@ -191,6 +191,32 @@ describe('a product of the list', () => {
     expect(sent).toEqual([{ stock: 45, seen_stock: 40 }]);
     await waitFor(() => expect(asked).toHaveLength(2));
   });
+
+  it('is listed with the stock that others have left, where a count is refused for it', async () => {
+    serveProducts();
+    let reads = 0;
+    server.use(
+      http.get('*/api/pharmacy/medications/5', () => {
+        reads += 1;
+        return answer(makeProduct());
+      }),
+    );
+    recordPosts('/medications/5/update', () =>
+      Response.json({ success: false, code: 'stockMoved', message: 'Now 37', data: { stock: 37 } }, { status: 409 }),
+    );
+    const { user } = openInventory();
+    const dialog = within(await pickAction(user, 'Update Stock'));
+    const stock = await dialog.findByLabelText('Stock Quantity');
+    await fillInTexts({ 'Stock Quantity': '45' });
+    const asked = serveProducts([makeProductRow({ stock: 37 })]);
+
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+
+    expect(await screen.findByText('Failed to update product: Now 37')).toBeInTheDocument();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(stock).toHaveValue('45');
+    expect(reads).toBe(1);
+  });
 });
 
 it('takes in a delivery, and shows the stock of then', async () => {
