@@ -43,7 +43,10 @@ export const CartQuote = Shape(
     pharmacy: Type.Object({ ...Named.properties, is_delivery_available: Type.Boolean() }),
     delivery: Nullable(AmountsShape, 'Null where the pharmacy does not deliver'),
     pickup: AmountsShape,
-    until_free_delivery: Nullable(Egp(), '0 when delivery is free already, null when it never is'),
+    until_free_delivery: Nullable(
+      Egp(),
+      '0 when delivery is free already, null when it never is or nothing of this part is sold',
+    ),
     promo: Nullable(KeptPromo, 'The code that the customer put in for this pharmacy; null where there is none'),
     deleted_promo_code: Nullable(
       Type.String(),

@@ -140,6 +140,10 @@ function toLine(row: CartRow): CartLine {
   };
 }
 
+/** Null also where nothing of the part is sold, its pharmacy being suspended for one: nobody is sent there for more. */
+const missingForFreeDelivery = ({ pharmacy, lines }: CartPart, subtotal: number) =>
+  lines.some(({ isSold }) => isSold) ? untilFreeDelivery(subtotal, pharmacy) : null;
+
 function toQuote(part: CartPart, taxRatePercent: number): CartQuote {
   const { pharmacy } = part;
   const priceOf = (fulfilment: Fulfilment) => amountsOf(part, fulfilment, taxRatePercent);
@@ -153,7 +157,7 @@ function toQuote(part: CartPart, taxRatePercent: number): CartQuote {
     },
     delivery: pharmacy.isDeliveryAvailable ? amountsToEgp(priceOf('delivery')) : null,
     pickup: amountsToEgp(pickup),
-    until_free_delivery: pharmacy.isDeliveryAvailable ? egpOrNull(untilFreeDelivery(pickup.subtotal, pharmacy)) : 0,
+    until_free_delivery: pharmacy.isDeliveryAvailable ? egpOrNull(missingForFreeDelivery(part, pickup.subtotal)) : 0,
     promo: part.promo && toKeptPromo(part.promo, part),
     deleted_promo_code: part.deletedPromoCode,
   };

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
+
 import type { CartLine, CartQuote } from '@contract/wire/cart';
 
+import { pharmacies } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { fillCart } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
@@ -136,6 +139,19 @@ describe('GET /api/cart', () => {
       [fine.id]: [null, 10],
       [untraded.id]: ['not_sold', 0],
     });
+  });
+
+  it('sends nobody for more to a pharmacy of which nothing is sold', async () => {
+    const { id: pharmacyId } = await makePharmacy(test.db);
+    const medication = await makeMedication(test.db, { pharmacyId, price: 5_000 });
+    await fillCart(test.db, customer.userId, { [medication.id]: 1 });
+    const missing = async () =>
+      ((await read()).json().data.quotes as CartQuote[]).map((quote) => quote.until_free_delivery);
+    expect(await missing()).toEqual([150]);
+
+    await test.db.update(pharmacies).set({ status: 'suspended' }).where(eq(pharmacies.id, pharmacyId));
+
+    expect(await missing()).toEqual([null]);
   });
 
   it('shows nobody else’s lines', async () => {
