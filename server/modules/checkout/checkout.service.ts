@@ -64,17 +64,18 @@ type KeyedCall = CheckoutCall & { idempotencyKey: string };
 
 async function buyOnce(tx: Database, call: KeyedCall, agreed: AgreedTotals | undefined): Promise<Purchase> {
   const { userId, sessionId, input, idempotencyKey } = call;
+  const isByCard = input.payment_method === 'credit_card';
   // Asked at once, answered in this order. The lock makes simultaneous calls queue up: the next finds the purchase of the one
   // before, or its chance if that failed. The shelves come last, since others may be waiting for them.
   const [customer, isOpen, earlier, address, unpaid, lines] = await Promise.all([
     lockUser(tx, userId),
-    isSessionOpen(tx, sessionId),
+    isByCard ? isSessionOpen(tx, sessionId) : true,
     findPurchase(tx, userId, idempotencyKey),
     findDeliveryAddress(tx, userId, input.user_address_id),
-    input.payment_method === 'credit_card' ? 0 : countUnpaid(tx, userId),
+    isByCard ? 0 : countUnpaid(tx, userId),
     lockCart(tx, userId),
   ]);
-  // Whoever signed a lost phone out while its call waited, for a bank above all, must find no order of it behind that.
+  // Whoever signed a lost phone out while its call waited for the bank must find no order of it behind that.
   if (!customer || !isOpen) throw unauthorized('sessionEnded');
 
   const requestHash = hashOf(input);

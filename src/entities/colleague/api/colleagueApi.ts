@@ -12,7 +12,7 @@ const colleagueApi = baseApi.injectEndpoints({
     inviteColleague: build.mutation<null, string>({
       query: (email) => ({ url: '/pharmacy/colleagues/invite', method: 'POST', body: { email } }),
       // Refused, too: whom it says to work there already, or to leave no room, may have joined since the list was read.
-      invalidatesTags: (_answer, error) => (error?.status === 'NETWORK' ? [] : ['PharmacySettings']),
+      invalidatesTags: ['PharmacySettings'],
     }),
     withdrawInvitation: build.mutation<null, number>({
       query: (id) => ({ url: `/pharmacy/colleagues/invitations/${id}/withdraw`, method: 'POST' }),
