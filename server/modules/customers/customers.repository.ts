@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 
 import type { CustomerListQuery, CustomerQuery, CustomerSort } from '@contract/customer';
 
@@ -21,24 +21,30 @@ const ORDER_BY = {
   'total_amount-desc': [desc(pharmacyCustomers.spent), desc(pharmacyCustomers.userId)],
 } satisfies Record<CustomerSort, SQL[]>;
 
+/** Whether the account is that of who ordered. Whoever it was handed over to since the last order has never been a customer here. */
+const isOfWhoOrdered = and(
+  isNull(users.deletedAt),
+  or(isNull(users.handedOverAt), lt(users.handedOverAt, pharmacyCustomers.lastOrderAt)),
+);
+
 const customerColumns = {
   id: pharmacyCustomers.userId,
   firstName: users.firstName,
   lastName: users.lastName,
   email: users.email,
   phone: users.phone,
-  deletedAt: users.deletedAt,
+  isOfWhoOrdered: sql<boolean>`${isOfWhoOrdered}`,
   orders: pharmacyCustomers.orders,
   spent: pharmacyCustomers.spent,
   firstOrderAt: pharmacyCustomers.firstOrderAt,
   lastOrderAt: pharmacyCustomers.lastOrderAt,
 };
 
-export type FoundCustomer = Pick<
-  typeof users.$inferSelect,
-  'firstName' | 'lastName' | 'email' | 'phone' | 'deletedAt'
-> &
-  Pick<typeof pharmacyCustomers.$inferSelect, 'orders' | 'spent' | 'firstOrderAt' | 'lastOrderAt'> & { id: number };
+export type FoundCustomer = Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'email' | 'phone'> &
+  Pick<typeof pharmacyCustomers.$inferSelect, 'orders' | 'spent' | 'firstOrderAt' | 'lastOrderAt'> & {
+    id: number;
+    isOfWhoOrdered: boolean;
+  };
 
 /** One page of the people who ordered from the pharmacy, and the number of all. */
 export async function findCustomers(
@@ -65,6 +71,7 @@ function selectPage(db: Database, { q, sort, paginate }: CustomerListQuery) {
   // Name, e-mail or phone.
   const matchesWords = and(
     eq(users.id, pharmacyCustomers.userId),
+    isOfWhoOrdered,
     holdsWordsByIndex(users.searchText, sql.placeholder('words')),
   );
   const found = sql`select ${pharmacyCustomers}.* from ${pharmacyCustomers} join ${users} on ${matchesWords} where ${isOwn}`;

@@ -49,13 +49,19 @@ export async function readCustomer(
   };
 }
 
+const contactOf = ({ firstName, lastName, email, phone }: FoundCustomer) => ({
+  first_name: firstName,
+  last_name: lastName,
+  email,
+  phone,
+});
+
+/** Of somebody who has left, or whose account has become another's. */
+const NOBODY = { first_name: '', last_name: '', email: '', phone: '' };
+
 const toRow = (customer: FoundCustomer): CustomerRow => ({
   id: customer.id,
-  first_name: customer.firstName,
-  last_name: customer.lastName,
-  // What is stored for somebody who has left is no address.
-  email: customer.deletedAt ? '' : customer.email,
-  phone: customer.phone,
+  ...(customer.isOfWhoOrdered ? contactOf(customer) : NOBODY),
   avatar: null,
   join_date: customer.firstOrderAt.toISOString(),
   total_orders: customer.orders,

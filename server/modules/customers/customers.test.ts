@@ -250,6 +250,24 @@ describe('GET /customers/:id', () => {
     // They come after everybody who has a name.
     expect((await list(session)).data.at(-1)?.id).toBe(ids.amal);
   });
+
+  it('tell nothing of whom the account was handed over to, until they order as well', async () => {
+    const { session, ids, pharmacy } = await makeClientele();
+    const newOwner = { firstName: 'Zeinab', lastName: 'Fahmy', phone: '+201055555555' };
+    await test.db
+      .update(users)
+      .set({ ...newOwner, handedOverAt: new Date() })
+      .where(eq(users.id, ids.amal));
+
+    const nobody = { first_name: '', last_name: '', email: '', phone: '' };
+    expect((await read(session, ids.amal)).json().data).toMatchObject({ ...nobody, total_orders: 1 });
+    expect((await list(session)).data.find(({ id }) => id === ids.amal)).toMatchObject(nobody);
+    expect((await list(session, 'q=zeinab')).total).toBe(0);
+
+    await makeOrder(pharmacy.id, ids.amal);
+
+    expect((await list(session, 'q=zeinab')).data).toMatchObject([{ first_name: 'Zeinab', phone: newOwner.phone }]);
+  });
 });
 
 describe('what is kept of a customer', () => {
