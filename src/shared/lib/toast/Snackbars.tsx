@@ -1,5 +1,5 @@
 import { type SnackbarKey, SnackbarProvider, useSnackbar } from 'notistack';
-import { useEffect, useRef, useState } from 'react';
+import { createRef, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 
 import { useLanguage } from '@/shared/i18n';
 
@@ -34,17 +34,30 @@ export function Snackbars({ toasts }: SnackbarsProps) {
   );
 }
 
+interface ShownToast {
+  key: SnackbarKey;
+  text: RefObject<HTMLElement | null>;
+}
+
+/** At once: while it slides out the library leaves it there, and quick presses would pile up one beside the other. */
+const hide = ({ text }: ShownToast) =>
+  text.current?.closest('.notistack-SnackbarContainer > *')?.setAttribute('hidden', '');
+
 function Enqueue({ toasts, container }: SnackbarsProps & { container: Element }) {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const shown = useRef(0);
-  const keys = useRef(new Map<string, SnackbarKey>());
+  const latest = useRef(new Map<string, ShownToast>());
 
   useEffect(() => {
     for (const { text, variant, milliseconds, action } of toasts.slice(shown.current)) {
-      const [news = '', ...more] = text.split('\n');
+      const lines = text.split('\n');
+      const [news = ''] = lines;
       // Quick work hears the same words again and again: a pile of them would lie over what is worked on.
-      const said = keys.current.get(news);
-      if (said !== undefined) closeSnackbar(said);
+      const said = latest.current.get(news);
+      if (said) {
+        hide(said);
+        closeSnackbar(said.key);
+      }
       const shownAction =
         action &&
         ((key: SnackbarKey) => (
@@ -52,8 +65,9 @@ function Enqueue({ toasts, container }: SnackbarsProps & { container: Element })
         ));
       // The library's clock does not stop for the keyboard: an action has its own.
       const clock = action ? { persist: true } : { autoHideDuration: milliseconds };
-      const message = more.length > 0 ? <Lines lines={[news, ...more]} /> : news;
-      keys.current.set(news, enqueueSnackbar(message, { variant, ...clock, action: shownAction }));
+      const ref = createRef<HTMLDivElement>();
+      const key = enqueueSnackbar(<Lines ref={ref} lines={lines} />, { variant, ...clock, action: shownAction });
+      latest.current.set(news, { key, text: ref });
       // An open dialog hides all that stands beside it from screen readers, and the news may be its own.
       container.removeAttribute('aria-hidden');
     }
@@ -63,8 +77,8 @@ function Enqueue({ toasts, container }: SnackbarsProps & { container: Element })
   return null;
 }
 
-const Lines = ({ lines }: { lines: readonly string[] }) => (
-  <div>
+const Lines = ({ lines, ref }: { lines: readonly string[]; ref: Ref<HTMLDivElement> }) => (
+  <div ref={ref}>
     {lines.map((line) => (
       <div key={line}>{line}</div>
     ))}
