@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { delay, http } from 'msw';
+import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
-import { useUpdateCartItemMutation } from '@/entities/cart';
+import { useAddToCartMutation, useUpdateCartItemMutation } from '@/entities/cart';
 import {
   answer,
   answerNarrow,
@@ -188,6 +189,17 @@ it('keeps the total and the one button in sight on a narrow screen', async () =>
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
+/** As of the page that the checkout was opened from, before the answer came. */
+function CheckoutAfterAdding() {
+  const [add] = useAddToCartMutation();
+  const [isLeft, setIsLeft] = useState(false);
+  const addAndLeave = () => {
+    void add({ medication_id: 5, quantity: 2 });
+    setIsLeft(true);
+  };
+  return isLeft ? <CheckoutPage /> : <button onClick={addAndLeave}>Add</button>;
+}
+
 /** The cart's page was left while its last change was under way. */
 function CheckoutAfterChange() {
   const [update] = useUpdateCartItemMutation();
@@ -210,6 +222,21 @@ describe('before the call', () => {
       await screen.findByText('Your cart is empty, please add items before placing an order.'),
     ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
+  });
+
+  it('waits for what is being added to an empty cart', async () => {
+    serveCheckout([EMPTY_CART], [checkoutAddress()]);
+    const { released, release } = deferredResponse();
+    server.use(http.post('*/api/cart/add', () => released.then(() => answer(makeCart()))));
+    const { user } = renderApp(<CheckoutAfterAdding />, { url: '/checkout', session: makeSession() });
+
+    await user.click(await screen.findByRole('button', { name: 'Add' }));
+    expect(await screen.findByRole('status', { name: /loading/i })).toBeInTheDocument();
+    await act(() => delay(50));
+    expect(screen.queryByText(/Your cart is empty/)).not.toBeInTheDocument();
+    release();
+
+    expect(await screen.findByRole('button', { name: 'Place Order' })).toBeInTheDocument();
   });
 
   it('knows of no quantity that the server has not agreed to yet', async () => {

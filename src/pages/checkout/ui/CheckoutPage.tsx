@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 
 import type { Purchase } from '@contract/wire/order';
 import { useGetAddressesQuery } from '@/entities/address';
-import { CartSkeleton, useGetCartQuery } from '@/entities/cart';
+import { CartSkeleton, useGetCartQuery, useIsAddingToCart } from '@/entities/cart';
 import { useGetPaymentMethodsQuery } from '@/entities/payment-method';
 import { usePharmaciesSettled } from '@/entities/pharmacy';
 import { REFETCHED } from '@/shared/api';
@@ -59,6 +59,7 @@ export function CheckoutPage() {
 function CheckoutContent({ onPlaced }: { onPlaced: (purchase: Purchase) => void }) {
   const { t } = useTranslation('checkout');
   const cart = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isAdding = useIsAddingToCart();
   const addresses = useGetAddressesQuery(undefined, REFETCHED);
   const methods = useGetPaymentMethodsQuery(undefined, REFETCHED);
   const isPlaceKnown = usePharmaciesSettled(cart.data?.quotes.map(({ pharmacy }) => pharmacy.id) ?? NONE);
@@ -72,8 +73,10 @@ function CheckoutContent({ onPlaced }: { onPlaced: (purchase: Purchase) => void 
   if (!cart.data || !addresses.data) {
     return <PageError error={cart.error ?? addresses.error} message={t('failed')} onRetry={refetch} />;
   }
-  if (cart.data.items.length === 0) return <EmptyCart />;
-  if (!isPlaceKnown) return <CartSkeleton />;
+  // What is being added is not in it yet: "empty" would read as if it were lost, and forget what was typed for it.
+  const isEmpty = cart.data.items.length === 0;
+  if (isEmpty && !isAdding) return <EmptyCart />;
+  if (isEmpty || !isPlaceKnown) return <CartSkeleton />;
   return (
     <CheckoutForm
       cart={cart.data}
