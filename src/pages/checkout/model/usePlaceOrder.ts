@@ -30,10 +30,14 @@ const isCartOutdated = ({ code, fieldErrors }: AppError) =>
   code === 'cartChanged' || code === 'priceChanged' || 'fulfilments' in fieldErrors;
 const TO_DECIDE_AGAIN = ['addressChanged', 'cartHasProblems', 'paymentTimedOut', 'tooManyUnpaidOrders'];
 
+/** Such a refusal says when to try again. */
+const TOO_MANY_REQUESTS = 429;
+
 /** It stays on the screen: there is more to read than a toast gives time for, or to remember, where nobody knows whether the order went through. */
 const shouldStayOnScreen = (error: AppError) =>
   isCartOutdated(error) ||
   TO_DECIDE_AGAIN.includes(error.code ?? '') ||
+  error.status === TOO_MANY_REQUESTS ||
   'payment_method_id' in error.fieldErrors ||
   isAnswerLost(error);
 

@@ -200,6 +200,30 @@ describe('a refusal', () => {
     expect(await within(summary).findByRole('alert')).toHaveTextContent(message);
   });
 
+  it('of too many tries stays by the button with what was typed, says when to try again, and orders then', async () => {
+    const message = 'Too many attempts. Try again in 4 seconds';
+    const sent = serveCheckout(
+      [makeCart()],
+      [checkoutAddress()],
+      () => refusal(429, { message }),
+      () => answer(PURCHASE),
+    );
+    const { user } = openCheckout();
+    await user.click(await screen.findByLabelText('Order notes (optional)'));
+    await user.paste('After six');
+
+    await placeOrder(user);
+
+    const summary = screen.getByRole('heading', { name: 'Order Summary' }).closest('section')!;
+    const notice = await within(summary).findByRole('alert');
+    expect(notice).toHaveTextContent(message);
+    await waitFor(() => expect(notice).toHaveFocus());
+    expect(screen.getByLabelText('Order notes (optional)')).toHaveValue('After six');
+    await placeOrder(user);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toEqual(sent[0]?.body);
+  });
+
   it('that never said whether it had gone through keeps what is needed to ask again', async () => {
     const busy = 'The service is busy';
     const sent = serveCheckout(
