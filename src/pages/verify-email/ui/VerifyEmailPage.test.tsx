@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { answer, makeSession, makeUser, refuse, renderApp, server } from '@/shared/testing';
@@ -47,6 +47,23 @@ describe('VerifyEmailPage', () => {
 
     expect(await screen.findByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/userdashboard');
     await waitFor(() => expect(store.getState().session.user?.email).toBe('new@example.com'));
+  });
+
+  it('goes nowhere by the second half of a double click on the button that confirms, but by a press of its own', async () => {
+    const session = makeSession();
+    server.use(
+      http.post('*/api/auth/verify-email', () => answer({ user_id: 1, email: 'mona@example.com' })),
+      http.get('*/api/auth/me', () => answer(session.user)),
+    );
+    const { user, router } = open(undefined, { session });
+    await confirm(user);
+    const link = await screen.findByRole('link', { name: 'Go to Dashboard' });
+
+    fireEvent.click(link, { detail: 2 });
+    expect(router.state.location.pathname).toBe('/verifyemail');
+    fireEvent.click(link, { detail: 1 });
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/userdashboard'));
   });
 
   it('leads to nothing of the person who is signed in where the link was for another account', async () => {

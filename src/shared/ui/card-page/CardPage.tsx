@@ -2,6 +2,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
+import { IGNORE_SECOND_PRESS } from '@/shared/lib/second-press';
 import { PageTitle } from '@/shared/ui/page-title';
 
 interface CardPageProps {
@@ -13,10 +14,10 @@ interface CardPageProps {
   children: ReactNode;
 }
 
-/** A page of one small thing to do. */
+/** A page of one small thing to do: the second half of a double click on its button meets what has come in the place of that. */
 export function CardPage({ title, description, subtitle, children }: CardPageProps) {
   return (
-    <Card sx={{ maxWidth: 440, mx: 'auto', p: { xs: 3, sm: 4 } }}>
+    <Card {...IGNORE_SECOND_PRESS} sx={{ maxWidth: 440, mx: 'auto', p: { xs: 3, sm: 4 } }}>
       <PageTitle title={title} description={description} />
       <Typography variant="h4" component="h1" gutterBottom>
         {title}

@@ -1,0 +1,1 @@
+export { IGNORE_SECOND_PRESS } from './ignoreSecondPress';
