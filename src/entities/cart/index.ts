@@ -8,6 +8,7 @@ export {
 export { useGetCartQuery } from './api/cartQuery';
 export { useApplyPromoCodeMutation, useRemovePromoCodeMutation } from './api/promoApi';
 export { useFreeDeliveryHint } from './lib/useFreeDeliveryHint';
+export { canBeOrdered } from './model/canBeOrdered';
 export { useAddItem } from './model/useAddItem';
 export { CartSkeleton } from './ui/CartSkeleton';
 export { LineProblem } from './ui/LineProblem';

@@ -2,9 +2,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { quantityProblem } from '@contract/cart';
-import type { CartLine } from '@contract/wire/cart';
+import type { Cart, CartLine } from '@contract/wire/cart';
 import { useLanguage, useMessages } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
+
+import { useGetCartQuery } from '../api/cartQuery';
+import { canBeOrdered } from '../model/canBeOrdered';
 
 /** Why a line cannot be ordered as it stands; nothing where it can. Speaks the texts of `cart`. */
 export function LineProblem({ line }: { line: CartLine }) {
@@ -18,14 +21,20 @@ export function LineProblem({ line }: { line: CartLine }) {
   );
 }
 
+/** Whether the cart holds something that can be ordered without what cannot. */
+const selectHasRest = ({ data }: { data?: Cart }) => ({ hasRest: data?.items.some(canBeOrdered) ?? false });
+
 function useWords({ problem, quantity, medication }: CartLine) {
   const { t } = useTranslation('cart');
   const { nameOf } = useLanguage();
   const { date } = useFormat();
   const messageOf = useMessages();
+  const { hasRest } = useGetCartQuery(undefined, { selectFromResult: selectHasRest });
   const { closed_until: day } = medication.pharmacy;
 
-  if (problem === 'closed' && day) return t('closed', { pharmacy: nameOf(medication.pharmacy), day: date(day) });
+  if (problem === 'closed' && day) {
+    return t(hasRest ? 'closed' : 'closedAlone', { pharmacy: nameOf(medication.pharmacy), day: date(day) });
+  }
   const available = problem === 'out_of_stock' ? 0 : medication.available_quantity;
   const tooMany = problem === 'not_sold' ? null : quantityProblem(quantity, { available });
   return tooMany ? messageOf(tooMany) : t('notSold');

@@ -141,7 +141,7 @@ describe('what it shows', () => {
     ['Only 1 left in stock', { problem: 'not_enough_stock', medication: { available_quantity: 1 } }],
     ['No longer sold. Please remove it to continue', { problem: 'not_sold' }],
     [
-      'Nile takes orders again on Dec 1, 2026. Remove this to order the rest now',
+      'Nile takes orders again on Dec 1, 2026. You can order this then',
       { problem: 'closed', medication: { pharmacy: { ...NILE, id: 1, closed_until: '2026-12-01' } } },
     ],
   ] as const)('"%s", and no way to checkout', async (text, line) => {
@@ -151,6 +151,19 @@ describe('what it shows', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('aria-disabled', 'true');
   });
+});
+
+it.each([
+  ['Remove this to order the rest now', { problem: 'not_enough_stock' }],
+  ['You can order this then', { problem: 'not_sold' }],
+] as const)('says "%s" of a closed pharmacy beside a line with %o', async (text, other) => {
+  const closed = makeLine({ problem: 'closed', medication: { pharmacy: { ...NILE, closed_until: '2026-12-01' } } });
+  const quotes = [makeQuote(), makeQuote({ pharmacy: { ...NILE, is_delivery_available: false } })];
+  const items = [closed, makeLine({ ...other, medication: { id: 6, name: 'Concor' } })];
+  server.use(hasCart(makeCart({ items, quotes })));
+  open();
+
+  expect(await screen.findByText(`Nile takes orders again on Dec 1, 2026. ${text}`)).toBeInTheDocument();
 });
 
 describe('the stepper', () => {

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
 import type { CartLine } from '@contract/wire/cart';
-import { LineProblem, QuantityStepper } from '@/entities/cart';
+import { canBeOrdered, LineProblem, QuantityStepper } from '@/entities/cart';
 import { PLACEHOLDER, ROUTES, routeTo } from '@/shared/config';
 import { useFormat } from '@/shared/lib/format';
 import { MedicineName } from '@/shared/ui/medicine-name';
@@ -28,9 +28,8 @@ interface LineRowProps {
 export function LineRow({ line, name, isRecomputing, onQuantity, onRemove }: LineRowProps) {
   const { t } = useTranslation('cart');
   const { money } = useFormat();
-  const { medication, problem, total_price } = line;
+  const { medication, total_price } = line;
   const labels = { group: t('quantityOf', { name }), less: t('less', { name }), more: t('more', { name }) };
-  const canStep = problem === null || problem === 'not_enough_stock';
 
   return (
     <Stack component="li" direction="row" spacing={2} sx={{ py: 2 }}>
@@ -62,7 +61,7 @@ export function LineRow({ line, name, isRecomputing, onQuantity, onRemove }: Lin
         )}
         <LineProblem line={line} />
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', pt: 1 }}>
-          {canStep ? <QuantityStepper line={line} labels={labels} onChange={onQuantity} /> : <span />}
+          {canBeOrdered(line) ? <QuantityStepper line={line} labels={labels} onChange={onQuantity} /> : <span />}
           <Button
             name="remove"
             size="small"
