@@ -15,10 +15,14 @@ import { PromoField } from './PromoField';
 interface PromoCodesProps {
   cart: Cart;
   disabled?: boolean;
+  /** After a code was put in or taken out here. */
+  onChanged?: () => void;
 }
 
+const ignore = () => undefined;
+
 /** The codes of a cart and the field for one more. Speaks the texts of `cart` and `messages`. */
-export function PromoCodes({ cart, disabled = false }: PromoCodesProps) {
+export function PromoCodes({ cart, disabled = false, onChanged = ignore }: PromoCodesProps) {
   const { t } = useTranslation('cart');
   const messageOf = useMessages();
   const attempt = useAttempt();
@@ -30,6 +34,7 @@ export function PromoCodes({ cart, disabled = false }: PromoCodesProps) {
   const remove = async (pharmacyId: number) => {
     await attempt(async () => {
       await removeCode({ pharmacy_id: pharmacyId }).unwrap();
+      onChanged();
       toast.success(messageOf('promoRemoved'));
     }, t('promo.removeFailed'));
     // The pressed button goes with its code: the focus would fall out of the page.
@@ -39,7 +44,7 @@ export function PromoCodes({ cart, disabled = false }: PromoCodesProps) {
   return (
     <Stack ref={block} spacing={1.5}>
       <CartPromoCodes quotes={cart.quotes} isBusy={isRemoving || disabled} onRemove={(seller) => void remove(seller)} />
-      <PromoField cart={cart} disabled={disabled} block={block} field={field} />
+      <PromoField cart={cart} disabled={disabled} onApplied={onChanged} block={block} field={field} />
     </Stack>
   );
 }

@@ -23,13 +23,14 @@ const FIELD_ID = 'promo-code';
 interface PromoFieldProps {
   cart: Cart;
   disabled: boolean;
+  onApplied: () => void;
   /** What it stands in with the codes of the cart. */
   block: RefObject<HTMLElement | null>;
   field: RefObject<HTMLInputElement | null>;
 }
 
 /** No form of its own: at checkout it stands within another. */
-export function PromoField({ cart, disabled, block, field }: PromoFieldProps) {
+export function PromoField({ cart, disabled, onApplied, block, field }: PromoFieldProps) {
   const { t } = useTranslation('cart');
   const messageOf = useMessages();
   const failure = useFailure();
@@ -46,6 +47,7 @@ export function PromoField({ cart, disabled, block, field }: PromoFieldProps) {
         const priced = await applyCode(promoApplyInput.cast(values)).unwrap();
         // The next one may be typed already.
         if (field.current?.value === values.code) resetForm();
+        onApplied();
         tellApplied(cart, priced);
         if (canTakeFocus(block.current)) field.current?.focus();
       } catch (error) {

@@ -102,5 +102,8 @@ export function usePlaceOrder(
     }
   };
 
-  return { send, refusal };
+  /** What came off or on by the person's own doing is not what they were told of: with it they have looked at the new total. */
+  const settleTotal = () => setRefusal((current) => (current?.totalBefore === null ? current : null));
+
+  return { send, refusal, settleTotal };
 }

@@ -40,7 +40,7 @@ export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlace
   const { ways, form, forget } = useCheckoutDraft();
   const [choices, setChoices] = useState(ways.draft);
   const initialValues = initialValuesOf(addresses, methods);
-  const { send, refusal } = usePlaceOrder(cart, addresses, onPlaced);
+  const { send, refusal, settleTotal } = usePlaceOrder(cart, addresses, onPlaced);
   const plan = planOf(cart.quotes, choices);
   const isNarrow = useIsNarrow();
   const placing = { cart, total: plan.amounts.total, refusal };
@@ -49,6 +49,7 @@ export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlace
     const chosen = { ...choices, [pharmacyId]: fulfilment };
     setChoices(chosen);
     ways.keep(chosen);
+    settleTotal();
   };
 
   const place = async (values: CheckoutValues, helpers: FormikHelpers<CheckoutValues>) => {
@@ -82,7 +83,7 @@ export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlace
             <PaymentSection isDelivered={plan.isAddressRequired} methods={methods} onRetry={onRetryMethods} />
             <NotesSection />
           </Stack>
-          <CheckoutSummary cart={cart} plan={plan}>
+          <CheckoutSummary cart={cart} plan={plan} onCodeChanged={settleTotal}>
             {!isNarrow && <PlaceOrder {...placing} />}
           </CheckoutSummary>
         </Box>

@@ -19,11 +19,12 @@ import { PartSummary } from './PartSummary';
 interface CheckoutSummaryProps {
   cart: Cart;
   plan: Plan;
+  onCodeChanged: () => void;
   /** What the order is placed with, where it is not at the bottom of the screen. */
   children: ReactNode;
 }
 
-export function CheckoutSummary({ cart, plan, children }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, plan, onCodeChanged, children }: CheckoutSummaryProps) {
   const { t } = useTranslation('checkout');
   const { isSubmitting } = useFormikContext();
   const { parts, amounts, isAddressRequired } = plan;
@@ -42,7 +43,7 @@ export function CheckoutSummary({ cart, plan, children }: CheckoutSummaryProps) 
             hasOwnTotal={parts.length > 1}
           />
         ))}
-        <PromoCodes cart={cart} disabled={isSubmitting} />
+        <PromoCodes cart={cart} disabled={isSubmitting} onChanged={onCodeChanged} />
         <OrderAmounts amounts={{ ...amounts, fulfilment: isAddressRequired ? 'delivery' : 'pickup' }} />
         <Stack spacing={1.5}>
           <Typography variant="body2" color="textSecondary">

@@ -1,9 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 
-import { answer, EMPTY_CART, makeAmounts, makeCart, makeKeptPromo, makeLine, makeQuote } from '@/shared/testing';
+import {
+  answer,
+  EMPTY_CART,
+  makeAmounts,
+  makeCart,
+  makeKeptPromo,
+  makeLine,
+  makeQuote,
+  server,
+} from '@/shared/testing';
 
-import { checkoutAddress, openCheckout, placeOrder, PURCHASE, refusal, serveCheckout } from './testing/openCheckout';
+import {
+  checkoutAddress,
+  openCheckout,
+  placeOrder,
+  PURCHASE,
+  refusal,
+  serveCheckout,
+  type User,
+} from './testing/openCheckout';
 
 describe('a refusal', () => {
   const dearer = makeCart({
@@ -36,6 +53,34 @@ describe('a refusal', () => {
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.body).toMatchObject({ notes: 'After six', expected_total: 90 });
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  it.each([
+    [
+      'code',
+      async (user: User) => {
+        await user.click(screen.getByRole('textbox', { name: 'Promo code' }));
+        await user.paste('SAVE10');
+        await user.click(screen.getByRole('button', { name: 'Apply' }));
+      },
+    ],
+    ['way', (user: User) => user.click(screen.getByRole('radio', { name: /Pick up/ }))],
+  ])('of the old price goes where the person makes the total another one by a %s', async (_what, choose) => {
+    const cheaper = makeCart({
+      quotes: [makeQuote({ promo: makeKeptPromo(), delivery: makeAmounts({ discount: 5, total: 85 }) })],
+    });
+    serveCheckout([makeCart(), dearer], [checkoutAddress()], () =>
+      refusal(409, { message: 'Prices have changed', code: 'priceChanged', data: dearer }),
+    );
+    server.use(http.post('*/api/cart/apply-promo-code', () => answer(cheaper)));
+    const { user } = openCheckout();
+    await placeOrder(user);
+    expect(await screen.findByText('The total was 80.00 EGP and is now 90.00 EGP.')).toBeInTheDocument();
+
+    await choose(user);
+
+    await waitFor(() => expect(screen.queryByText(/Prices have changed/)).not.toBeInTheDocument());
+    expect(screen.queryByText(/The total was/)).not.toBeInTheDocument();
   });
 
   it('of codes that were deleted or are used up names them with the reason, and orders without them', async () => {
