@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { delay, http } from 'msw';
 
-import { answer, makeSession, makeUser, refuse, renderApp, server } from '@/shared/testing';
+import { answer, makeSession, makeUser, refocusWindow, refuse, renderApp, server } from '@/shared/testing';
 
 import { ConfirmEmailNotice } from './ConfirmEmailNotice';
 
@@ -18,7 +18,16 @@ const open = (isVerified: boolean) =>
     { session: sessionWith(isVerified) },
   );
 
+/** What each read is told in turn, the last one for good. */
+const answersWith = (...isVerified: boolean[]) =>
+  http.get('*/api/auth/me', () => {
+    const [is_email_verified = true] = isVerified.length > 1 ? isVerified.splice(0, 1) : isVerified;
+    return answer(makeUser({ is_email_verified }));
+  });
+
 describe('ConfirmEmailNotice', () => {
+  beforeEach(() => server.use(answersWith(false)));
+
   it('reminds a person whose e-mail is not confirmed, and sends the link again, once', async () => {
     server.use(http.post('*/api/auth/send-verification', () => answer({ is_sent: true })));
     const { user } = open(false);
@@ -32,8 +41,12 @@ describe('ConfirmEmailNotice', () => {
 
   it('goes where the e-mail was confirmed elsewhere meanwhile, and claims to have sent nothing', async () => {
     server.use(
-      http.post('*/api/auth/send-verification', () => answer({ is_sent: false })),
-      http.get('*/api/auth/me', () => answer(makeUser({ is_email_verified: true }))),
+      answersWith(false, true),
+      http.post('*/api/auth/send-verification', async () => {
+        // By then the first read is answered.
+        await delay(100);
+        return answer({ is_sent: false });
+      }),
     );
     const { user } = open(false);
 
@@ -42,6 +55,24 @@ describe('ConfirmEmailNotice', () => {
     expect(await screen.findByText('Your email address is confirmed already')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('note')).not.toBeInTheDocument());
     expect(screen.queryByText('We have sent you a link to confirm your email address')).not.toBeInTheDocument();
+  });
+
+  it('goes once somebody comes back who has confirmed it in another browser', async () => {
+    server.use(answersWith(false, true));
+    const { store } = open(false);
+
+    // While the first answer is under way, nobody asks again.
+    await waitFor(() => {
+      refocusWindow(store);
+      expect(screen.queryByRole('note')).not.toBeInTheDocument();
+    });
+  });
+
+  it('goes where it was confirmed before the page was opened', async () => {
+    server.use(answersWith(true));
+    open(false);
+
+    await waitFor(() => expect(screen.queryByRole('note')).not.toBeInTheDocument());
   });
 
   it('says why the link could not be sent, and offers it still', async () => {

@@ -65,11 +65,9 @@ function serveAll() {
 
 const open = (language: 'en' | 'ar' = 'en', is_email_verified = true, status: 'approved' | 'pending' = 'approved') => {
   const pharmacy = { ...makePharmacy({ name: 'Seif Pharmacy', name_ar: 'صيدلية سيف' }), status, position: 'Owner' };
-  const session = {
-    ...makeSession('pharmacy'),
-    user: makeUser({ user_type: 'pharmacy', pharmacy, is_email_verified }),
-  };
-  return renderApp(<DashboardPage />, { session, language });
+  const user = makeUser({ user_type: 'pharmacy', pharmacy, is_email_verified });
+  serve('/auth/me', user);
+  return renderApp(<DashboardPage />, { session: { ...makeSession('pharmacy'), user }, language });
 };
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
