@@ -3,10 +3,9 @@ interface ListItem {
   is_default: boolean;
 }
 
-/** The list with the saved item at its end: a new default takes the place of the old one, and a refetch may have brought the item already. */
-export const upsertItem = <Item extends ListItem>(shown: readonly Item[], added: Item): Item[] => [
-  ...shown
-    .filter(({ id }) => id !== added.id)
-    .map((each) => (added.is_default ? { ...each, is_default: false } : each)),
-  added,
-];
+/** The list with the saved item, a new one at its end: a new default takes the place of the old one. */
+export const upsertItem = <Item extends ListItem>(shown: readonly Item[], saved: Item): Item[] => {
+  const others = shown.map((each) => (saved.is_default ? { ...each, is_default: false } : each));
+  const isKnown = shown.some(({ id }) => id === saved.id);
+  return isKnown ? others.map((each) => (each.id === saved.id ? saved : each)) : [...others, saved];
+};

@@ -52,6 +52,29 @@ it('tells addresses of one name apart', async () => {
   expect(screen.getByRole('button', { name: 'Edit address Home, 7 Road 233, Dokki' })).toBeInTheDocument();
 });
 
+it('shows at once what was made the default one, changed or deleted, before the addresses are read again', async () => {
+  serve([home, work]);
+  const { user } = open();
+  await screen.findByText('12 Nile Street');
+  server.use(
+    http.get('*/api/user/addresses', () => new Promise<never>(() => undefined)),
+    http.post('*/api/user/addresses/8/default', () => answer({ ...work, is_default: true })),
+    http.post('*/api/user/addresses/update/8', () => answer({ ...work, name: 'Office', is_default: true })),
+    http.post('*/api/user/addresses/delete/7', () => answer(null)),
+  );
+
+  await user.click(screen.getByRole('button', { name: /^Set .*Work.* as default$/i }));
+  expect(await screen.findByRole('button', { name: /^Set .*Home.* as default$/i })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Edit address Work/ }));
+  await fillInTexts({ Name: 'Office' });
+  await user.click(screen.getByRole('button', { name: 'Save Address' }));
+  expect(await screen.findByRole('heading', { name: /^Office/ })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Delete address Home/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+
+  await waitFor(() => expect(screen.queryByText('7 Road 233')).not.toBeInTheDocument());
+});
+
 it('waits aloud, and says so when there is none', async () => {
   serve([]);
   open();

@@ -106,6 +106,25 @@ it('deletes a card once that is confirmed', async () => {
   expect(await screen.findByText('Card deleted')).toBeInTheDocument();
 });
 
+it('shows at once what was made the default one or deleted, before the cards are read again', async () => {
+  const second = makeCard({ id: 6, last4: '2222', is_default: false });
+  serve({ cards: [makeCard(), second] });
+  const { user } = open();
+  await cardItem('Visa ending in 2222');
+  server.use(
+    http.get('*/api/user/payment-methods', () => new Promise<never>(() => undefined)),
+    http.post('*/api/user/payment-methods/6/default', () => answer({ ...second, is_default: true })),
+    http.post('*/api/user/payment-methods/delete/5', () => answer(null)),
+  );
+
+  await user.click(screen.getByRole('button', { name: /^Set Visa ending in 2222/ }));
+  expect(await screen.findByRole('button', { name: /^Set Visa ending in 1111/ })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Delete Visa ending in 1111/ }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+
+  await waitFor(() => expect(screen.queryByRole('heading', { name: /1111/ })).not.toBeInTheDocument());
+});
+
 it.each([
   ['default', 'Set Visa ending in 2222, Expires 04/35 as default'],
   ['delete', 'Delete Visa ending in 2222, Expires 04/35'],
