@@ -74,9 +74,8 @@ function CheckoutContent({ onPlaced }: { onPlaced: (purchase: Purchase) => void 
     return <PageError error={cart.error ?? addresses.error} message={t('failed')} onRetry={refetch} />;
   }
   // What is being added is not in it yet: "empty" would read as if it were lost, and forget what was typed for it.
-  const isEmpty = cart.data.items.length === 0;
-  if (isEmpty && !isAdding) return <EmptyCart />;
-  if (isEmpty || !isPlaceKnown) return <CartSkeleton />;
+  if (cart.data.items.length === 0) return isAdding ? <CartSkeleton /> : <EmptyCart />;
+  if (!isPlaceKnown) return <CartSkeleton />;
   return (
     <CheckoutForm
       cart={cart.data}
