@@ -1,7 +1,7 @@
 import type { Direction } from '@mui/material/styles';
 import { createTheme, type Theme } from '@mui/material/styles';
 
-import { IGNORE_SECOND_PRESS } from '@/shared/lib/second-press';
+import { IGNORE_SECOND_PRESS } from '@/shared/ui/second-press';
 
 const FONT = '"Readex Pro Variable", "Readex Pro Stand-in", "Segoe UI", Tahoma, system-ui, sans-serif';
 

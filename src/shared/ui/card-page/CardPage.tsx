@@ -2,8 +2,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-import { IGNORE_SECOND_PRESS } from '@/shared/lib/second-press';
 import { PageTitle } from '@/shared/ui/page-title';
+import { IGNORE_SECOND_PRESS } from '@/shared/ui/second-press';
 
 interface CardPageProps {
   title: string;
