@@ -1,12 +1,13 @@
 import type { PaymentMethodInput } from '@contract/paymentMethod';
 import type { PaymentMethod, PaymentMethods } from '@contract/wire/paymentMethod';
-import { baseApi, listTags, onFulfilled, tagsUnlessRefused, upsertItem } from '@/shared/api';
-import type { makeStore } from '@/shared/state';
+import { baseApi, listTags, onFulfilled, type OnStarted, tagsUnlessRefused, upsertItem } from '@/shared/api';
 
-interface Started<Answer> {
-  dispatch: ReturnType<typeof makeStore>['dispatch'];
-  queryFulfilled: Promise<{ data: Answer }>;
-}
+/** At once: until they are read again, the old ones would stand beside the news that they were changed. */
+const showSaved: OnStarted<PaymentMethod, unknown> = (_input, { dispatch, queryFulfilled }) =>
+  onFulfilled(queryFulfilled, (saved) => dispatch(showCards((shown) => upsertItem(shown, saved))));
+
+const hideDeleted: OnStarted<null, number> = (deleted, { dispatch, queryFulfilled }) =>
+  onFulfilled(queryFulfilled, () => dispatch(showCards((shown) => shown.filter(({ id }) => id !== deleted))));
 
 const paymentMethodApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -16,28 +17,21 @@ const paymentMethodApi = baseApi.injectEndpoints({
     }),
     addPaymentMethod: build.mutation<PaymentMethod, PaymentMethodInput>({
       query: (body) => ({ url: '/user/payment-methods/create', method: 'POST', body }),
-      onQueryStarted: (_input, started) => showSaved(started),
+      onQueryStarted: showSaved,
       invalidatesTags: tagsUnlessRefused('PaymentMethod'),
     }),
     deletePaymentMethod: build.mutation<null, number>({
       query: (id) => ({ url: `/user/payment-methods/delete/${id}`, method: 'POST', body: {} }),
-      onQueryStarted: (id, started) => hideDeleted(id, started),
+      onQueryStarted: hideDeleted,
       invalidatesTags: tagsUnlessRefused('PaymentMethod'),
     }),
     setDefaultPaymentMethod: build.mutation<PaymentMethod, number>({
       query: (id) => ({ url: `/user/payment-methods/${id}/default`, method: 'POST', body: {}, isRepeatable: true }),
-      onQueryStarted: (_id, started) => showSaved(started),
+      onQueryStarted: showSaved,
       invalidatesTags: tagsUnlessRefused('PaymentMethod'),
     }),
   }),
 });
-
-/** At once: until they are read again, the old ones would stand beside the news that they were changed. */
-const showSaved = ({ dispatch, queryFulfilled }: Started<PaymentMethod>): Promise<void> =>
-  onFulfilled(queryFulfilled, (saved) => dispatch(showCards((shown) => upsertItem(shown, saved))));
-
-const hideDeleted = (deleted: number, { dispatch, queryFulfilled }: Started<null>): Promise<void> =>
-  onFulfilled(queryFulfilled, () => dispatch(showCards((shown) => shown.filter(({ id }) => id !== deleted))));
 
 const showCards = (change: (shown: PaymentMethod[]) => PaymentMethod[]) =>
   paymentMethodApi.util.updateQueryData('getPaymentMethods', undefined, (shown) => ({
