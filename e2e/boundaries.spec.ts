@@ -60,3 +60,22 @@ test('forced colours show the keyboard on what is chosen, and where a button end
   await open(page, '/signin');
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toHaveCSS('border-top-width', '1px');
 });
+
+test('forced colours show where a field ends in Firefox, too', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/signin');
+  const field = page.locator('.MuiOutlinedInput-notchedOutline').first();
+  // By itself Chromium forces a colour that is seen, and Firefox one that is not: here stands what the page asks for.
+  await field.evaluate(({ style }) => style.setProperty('forced-color-adjust', 'none'));
+  const color = (value: string) =>
+    page.evaluate((wanted) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.setProperty('forced-color-adjust', 'none');
+      probe.style.color = wanted;
+      return getComputedStyle(probe).color;
+    }, value);
+
+  await expect(field).toHaveCSS('border-top-color', await color('FieldText'));
+  await page.getByRole('textbox', { name: 'Email' }).focus();
+  await expect(field).toHaveCSS('border-top-color', await color('FieldText'));
+});
