@@ -120,3 +120,23 @@ test('a page of a list opens at its start, and Back finds the one before where i
   await expect(page).toHaveURL(/medications$/);
   await expect.poll(place).toBe(left);
 });
+
+test('a band of a page ends where the page does, beside a scrollbar that takes a part of the window', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    // As much as a scrollbar that is always there takes away; the one of a test lies over the page.
+    sheet.replaceSync('html { margin-inline-end: 12px }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  await page.setViewportSize({ width: 360, height: 800 });
+
+  for (const path of ['/', '/about']) {
+    await page.goto(path);
+    const bands = page.locator('main section');
+    await expect(bands.first()).toBeVisible();
+    const widths = await bands.evaluateAll((all) => all.map((band) => band.getBoundingClientRect().width));
+    expect(Math.max(...widths), path).toBe(348);
+  }
+});

@@ -9,7 +9,7 @@ import { SiteHeader } from './SiteHeader';
 /** Header, page, footer. Pages that want the full width break out of the container themselves. */
 export function SiteLayout() {
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+    <Box sx={LAYOUT}>
       <SkipLink />
       <SiteHeader />
       <MainContent />
@@ -17,3 +17,11 @@ export function SiteLayout() {
     </Box>
   );
 }
+
+const LAYOUT = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  // How wide such a page may be: a scrollbar takes its part of the window.
+  containerType: 'inline-size',
+};

@@ -14,7 +14,7 @@ export function FullWidth({ titleId, children }: FullWidthProps) {
       component="section"
       aria-labelledby={titleId}
       sx={{
-        marginInline: 'calc(50% - 50vw)',
+        marginInline: 'calc(50% - 50cqi)',
         py: { xs: 5, md: 8 },
         '&:nth-of-type(odd)': { bgcolor: 'background.paper' },
       }}

@@ -12,7 +12,7 @@ export const HeroBand = ({ children }: { children: ReactNode }) => (
 );
 
 const BAND = {
-  marginInline: 'calc(50% - 50vw)',
+  marginInline: 'calc(50% - 50cqi)',
   marginBlockStart: { xs: -3, md: -4 },
   py: { xs: 4, md: 7 },
   background:
