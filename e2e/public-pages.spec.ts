@@ -1,4 +1,5 @@
 import { CUSTOMER, signInByApi } from './support/people';
+import { open } from './support/screens';
 import { expect, test } from './support/test';
 import { ARABIC, textsOf } from './support/texts';
 
@@ -139,4 +140,16 @@ test('a band of a page ends where the page does, beside a scrollbar that takes a
     const widths = await bands.evaluateAll((all) => all.map((band) => band.getBoundingClientRect().width));
     expect(Math.max(...widths), path).toBe(348);
   }
+});
+
+test('zoomed in, the keyboard is seen on the whole table of contents of a long page', async ({ page }) => {
+  // A window of 1920 × 1080 at 200 %, less what the browser takes.
+  await page.setViewportSize({ width: 960, height: 470 });
+  await open(page, '/terms');
+  const parts = page.getByRole('navigation', { name: textsOf('en')('site:article.contents') }).getByRole('link');
+  await parts.first().focus();
+  for (let at = 1; at < (await parts.count()); at += 1) await page.keyboard.press('Tab');
+
+  await expect(parts.last()).toBeFocused();
+  await expect(parts.last()).toBeInViewport({ ratio: 1 });
 });

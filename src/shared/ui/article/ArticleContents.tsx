@@ -14,12 +14,7 @@ export function ArticleContents({ parts }: { parts: readonly ArticlePart[] }) {
   const titleId = useId();
 
   return (
-    <Paper
-      component="nav"
-      variant="outlined"
-      aria-labelledby={titleId}
-      sx={{ p: 2.5, borderRadius: '16px', position: { md: 'sticky' }, insetBlockStart: { md: 92 } }}
-    >
+    <Paper component="nav" variant="outlined" aria-labelledby={titleId} sx={CARD}>
       <Typography id={titleId} sx={{ fontWeight: 600, mb: 1 }}>
         {t('article.contents')}
       </Typography>
@@ -43,3 +38,13 @@ export function ArticleContents({ parts }: { parts: readonly ArticlePart[] }) {
     </Paper>
   );
 }
+
+const CARD = {
+  p: 2.5,
+  borderRadius: '16px',
+  position: { md: 'sticky' },
+  insetBlockStart: { md: 92 },
+  // Zoomed in, its last lines would lie below the window until the end of the article.
+  maxHeight: { md: 'calc(100vh - 112px)' },
+  overflowY: { md: 'auto' },
+};
