@@ -254,6 +254,7 @@ describe('many at once', () => {
   it('leaves the connections to others, however many such changes a pharmacy sends at once', async () => {
     const { staff, ids } = await makeLongShelf(1, () => ({}));
     const changes: ReturnType<typeof change>[] = [];
+    await test.db.delete(attempts);
 
     await test.db.transaction(async (tx) => {
       await tx.select().from(medications).where(eq(medications.id, ids[0]!)).for('update');
@@ -264,6 +265,8 @@ describe('many at once', () => {
 
     const statuses = (await Promise.all(changes)).map(({ statusCode }) => statusCode);
     expect(statuses.sort()).toEqual([...Array(5).fill(200), ...Array(7).fill(503)]);
+    // Only those that had their turn count towards what it may send within an hour.
+    expect(await test.db.select({ count: attempts.count }).from(attempts)).toEqual([{ count: 5 }]);
   });
 
   it('changes all that the filter finds, however many, with four statements for each 500', async () => {

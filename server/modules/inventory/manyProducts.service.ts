@@ -2,10 +2,12 @@ import { message } from '@contract/messages';
 import type { ProductsChange } from '@contract/product';
 import type { ChangedProducts } from '@contract/wire/product';
 
+import type { Context } from '../../context';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { invalidField } from '../../errors';
 import type { StaffSession } from '../../plugins/session';
+import { countAttempt } from '../attempts/attempts.service';
 import { inTurn } from './inTurn';
 import { lockProducts, updateProducts } from './manyProducts.repository';
 
@@ -15,10 +17,18 @@ const PORTION = 500;
 /**
  * Sets what is given for the chosen products, or for all that the filter finds, in portions: no sale waits for the whole of it,
  * and whoever asks again goes on where a broken one ended. What counts is the filter as each portion meets it: what left it meanwhile
- * stays as it is. 503 after too many of the pharmacy at once.
+ * stays as it is. 429 after too many of the pharmacy, 503 after too many at once.
  */
-export const changeProducts = (db: Database, staff: StaffSession, input: ProductsChange): Promise<ChangedProducts> =>
-  inTurn(db, staff, () => changeNow(db, staff.pharmacyId, input));
+export const changeProducts = (
+  context: Context,
+  staff: StaffSession,
+  input: ProductsChange,
+): Promise<ChangedProducts> =>
+  inTurn(context.db, staff, async () => {
+    // Not before: one that was refused for the others that wait has cost nothing.
+    await countAttempt(context, 'productsChange', staff.pharmacyId);
+    return changeNow(context.db, staff.pharmacyId, input);
+  });
 
 async function changeNow(db: Database, pharmacyId: number, input: ProductsChange): Promise<ChangedProducts> {
   const {

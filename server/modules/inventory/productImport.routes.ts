@@ -11,7 +11,6 @@ import { translate } from '../../messages';
 import { languageOf } from '../../plugins/language';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { countAttempt } from '../attempts/attempts.service';
 import { importProducts } from './productImport.service';
 
 const description = `At most ${STAFF_LIMITS.importRows} rows, each the body of \`POST /api/medications/create\` without a picture. What has the name, strength and form of a product of mine becomes its price, stock, alert and expiry date, and may lack category and generic name, which stay; whatever else is new, and named by its \`active_ingredients\` where it has no generic name. \`changes\` says what differs. All that is right is stored at once, and what is wrong is answered with the \`errors\` of its row. An empty \`lowStockAlert\` or \`expiry_date\` changes nothing, and a new product then has the alert of my pharmacy. With \`seen_stock\`, the \`stock\` that a dry run answered, no sale since then is counted back. Repeating it changes nothing. 429 after too many of them.`;
@@ -24,8 +23,6 @@ export const productImportRoutes: FastifyPluginAsync<AppDeps> = async (app, { db
     '/medications/import',
     {
       config: { guard: 'pharmacy', refusals: { 429: [] } },
-      preHandler: (request) =>
-        countAttempt(deps, request.body.dry_run ? 'importCheck' : 'import', staffOf(request).pharmacyId),
       schema: {
         tags: ['Inventory'],
         summary: 'Add and update many products',

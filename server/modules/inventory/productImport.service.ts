@@ -38,11 +38,15 @@ import { differenceOf } from './stockCount.rules';
 /**
  * Adds what is new and updates what the pharmacy has: all rows that are right, or none where it fails. A row that is wrong is answered
  * with what is wrong and keeps none of the others out. Sent again after a lost answer, it changes nothing; a stock that was sold from
- * since then is left alone. A dry run answers the same and stores nothing. 429 after too many that a pharmacy without approval stores:
+ * since then is left alone. A dry run answers the same and stores nothing. 429 after too many of the pharmacy, and sooner after what one without approval stores:
  * what they write into its book of stock is kept for ever. 503 after too many of the pharmacy at once.
  */
 export const importProducts = (context: Context, staff: StaffSession, input: ProductsImport): Promise<ImportedRow[]> =>
-  inTurn(context.db, staff, () => importNow(context, staff, input));
+  inTurn(context.db, staff, async () => {
+    // Not before: one that was refused for the others that wait has cost nothing.
+    await countAttempt(context, input.dry_run ? 'importCheck' : 'import', staff.pharmacyId);
+    return importNow(context, staff, input);
+  });
 
 async function importNow(
   { db, secret }: Context,
