@@ -4,6 +4,8 @@ export const PICTURE = {
   bytes: 5 * 1024 * 1024,
   /** More than any telephone's photo; a small file can claim far more. */
   pixels: 50_000_000,
+  /** Of the longer side, more than any panorama: a line or a column of all these pixels takes ten times the memory or the time. */
+  side: 20_000,
 } as const;
 
 /** Every picture is stored in two sizes, in pixels of the longer side: for lists, and for its own page, where a pharmacy's spans the width. */

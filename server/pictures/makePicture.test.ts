@@ -83,6 +83,8 @@ it.each([
     async () =>
       claimedPng(await blank(8, 8, 4).toColourspace('rgb16').png({ progressive: true }).toBuffer(), 4400, 4400),
   ],
+  ['a line', async () => claimedPng(await blank(8).png().toBuffer(), 50_000_000, 1)],
+  ['a column', async () => claimedPng(await blank(8).png().toBuffer(), 1, 50_000_000)],
   [
     'a progressive JPEG in full colour',
     async () =>

@@ -60,9 +60,7 @@ async function encode({ bytes, of }: SentPicture): Promise<Picture> {
   sharp.concurrency(1);
   const opened = sharp(bytes, { limitInputPixels: PICTURE.pixels, failOn: 'error' });
   const metadata = await opened.metadata().catch(unreadable);
-  if (metadata.width * metadata.height > PICTURE.pixels || decodedBytes(metadata) > MAX_DECODED_BYTES) {
-    throw refuse(422, 'imageTooManyPixels');
-  }
+  if (isTooLarge(metadata)) throw refuse(422, 'imageTooManyPixels');
   const resized = (picture: Sharp, size: number) =>
     picture
       .timeout({ seconds: TIMEOUT_SECONDS })
@@ -84,6 +82,15 @@ async function encode({ bytes, of }: SentPicture): Promise<Picture> {
       { name: nameOf(sizes.small), bytes: small },
     ],
   };
+}
+
+function isTooLarge(metadata: Metadata): boolean {
+  const { width, height } = metadata;
+  return (
+    width * height > PICTURE.pixels ||
+    Math.max(width, height) > PICTURE.side ||
+    decodedBytes(metadata) > MAX_DECODED_BYTES
+  );
 }
 
 /** The memory of a decoder that holds a whole picture: an interlaced PNG its pixels, a progressive JPEG two bytes for each of its samples. */
