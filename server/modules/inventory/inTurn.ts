@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database';
-import { unauthorized, unavailable } from '../../errors';
+import { unavailable } from '../../errors';
 import type { StaffSession } from '../../plugins/session';
-import { isSessionOpen } from '../sessions/sessions.service';
+import { assertSessionOpen } from '../sessions/sessions.service';
 
 /** Of all that are sent to this server: each holds a connection and a processor for half a second, and the others are for those who buy. */
 const MAX_AT_ONCE = 2;
@@ -20,13 +20,9 @@ const queue: Waiting[] = [];
  * Changes of many products wait here, and not at a lock: there each would hold a connection meanwhile, and a dozen calls of one pharmacy
  * all that there are. One of each pharmacy runs at a time. 503 where too many of it wait already, 401 where the session was ended meanwhile.
  */
-export const inTurn = <T>(
-  db: Database,
-  { pharmacyId, sessionId }: StaffSession,
-  change: () => Promise<T>,
-): Promise<T> =>
-  queued(pharmacyId, async () => {
-    if (!(await isSessionOpen(db, sessionId))) throw unauthorized('sessionEnded');
+export const inTurn = <T>(db: Database, staff: StaffSession, change: () => Promise<T>): Promise<T> =>
+  queued(staff.pharmacyId, async () => {
+    await assertSessionOpen(db, staff);
     return change();
   });
 

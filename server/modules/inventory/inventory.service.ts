@@ -11,6 +11,7 @@ import { conflict, invalidField, notFound } from '../../errors';
 import { makePicture } from '../../pictures/makePicture';
 import { deleteIfUnused, type PictureDeps, withStoredPicture } from '../../pictures/withStoredPicture';
 import type { StaffSession } from '../../plugins/session';
+import { assertSessionOpen } from '../sessions/sessions.service';
 import { isCountStored, moveStockAsStaff, setOpeningStockActor } from '../stock/stock.service';
 import {
   findCategories,
@@ -51,6 +52,7 @@ export async function addProduct(
   if (input.only_if_new) await assertNew(db, pharmacyId, input);
   await assertProductLimit(db, pharmacyId);
   const picture = sent && (await makePicture({ bytes: sent, of: 'product' }));
+  if (picture) await assertSessionOpen(db, staff);
   const row = toNewRow(pharmacyId, input);
   const id = await withStoredPicture(deps, picture, () =>
     inTransaction(db, async (tx) => {
@@ -88,6 +90,7 @@ export async function changeProduct(
   await differenceTo(db, staff, call, found.stock);
   if (input.category_id !== undefined) await assertCategory(db, input.category_id);
   const picture = sent && (await makePicture({ bytes: sent, of: 'product' }));
+  if (picture) await assertSessionOpen(db, staff);
   const image = picture?.path ?? (input.remove_image ? null : undefined);
   const replaced = await withStoredPicture(deps, picture, () =>
     inTransaction(db, async (tx) => {

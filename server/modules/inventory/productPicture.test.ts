@@ -9,6 +9,7 @@ import type { Product } from '@contract/wire/product';
 import { attempts, medications, orderItems } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { isWaitingForLock } from '../../testing/callBlockedBy';
+import { endedWhileEncoded } from '../../testing/endedWhileEncoded';
 import { makeForm } from '../../testing/makeForm';
 import { makeMedication } from '../../testing/makeMedication';
 import { makePng } from '../../testing/makePng';
@@ -304,6 +305,23 @@ describe('a picture', () => {
     expect(response.statusCode).toBe(404);
     expect(response.body).not.toContain('for nobody');
   });
+
+  it.each(['create', 'update'] as const)(
+    'is not kept where its session is ended while it waits to be re-encoded: %s',
+    async (call) => {
+      const { session, pharmacy } = await makeStaff(test.db);
+      const { id } = await makeMedication(test.db, { pharmacyId: pharmacy.id });
+      const parts = await makeForm({ ...shelf.formFields(), image: { bytes: await makePng(55) } });
+      const before = [await test.storedPictures(), await test.db.$count(medications)];
+
+      const response = await endedWhileEncoded(test, session, () =>
+        call === 'create' ? shelf.create(session, parts) : shelf.update(session, id, parts),
+      );
+
+      expect(response.json()).toMatchObject({ code: 'sessionEnded' });
+      expect([await test.storedPictures(), await test.db.$count(medications)]).toEqual(before);
+    },
+  );
 
   it('is the only file that a form may bring', async () => {
     const { session } = await makeStaff(test.db);

@@ -40,7 +40,7 @@ export const pharmacyPictureRoutes: FastifyPluginAsync<AppDeps> = async (
     },
     async (request) => {
       const { picture: sent, body } = request;
-      const saved = await savePicture(deps, staffOf(request).pharmacyId, { sent, isRemoved: body.remove_image });
+      const saved = await savePicture(deps, staffOf(request), { sent, isRemoved: body.remove_image });
       return ok(saved, sent ? 'pharmacyPictureSaved' : 'pharmacyPictureRemoved');
     },
   );

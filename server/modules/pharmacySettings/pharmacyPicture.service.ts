@@ -5,6 +5,8 @@ import type { Context } from '../../context';
 import { invalidField } from '../../errors';
 import { makePicture } from '../../pictures/makePicture';
 import { deleteIfUnused, type PictureDeps, withStoredPicture } from '../../pictures/withStoredPicture';
+import type { StaffSession } from '../../plugins/session';
+import { assertSessionOpen } from '../sessions/sessions.service';
 import { lockShown } from './pharmacySettings.repository';
 import { saveSettings } from './pharmacySettings.service';
 
@@ -19,11 +21,13 @@ interface PictureWish {
 /** Customers see it from now on, or a placeholder. 422 where nothing is asked for, and what `makePicture` refuses; nothing is stored then. */
 export async function savePicture(
   deps: PharmacyPictureDeps,
-  pharmacyId: number,
+  staff: StaffSession,
   { sent, isRemoved }: PictureWish,
 ): Promise<PharmacySettings> {
   if (!sent && !isRemoved) throw invalidField('image', message('imageRequired'));
   const picture = sent && (await makePicture({ bytes: sent, of: 'pharmacy' }));
+  if (picture) await assertSessionOpen(deps.db, staff);
+  const { pharmacyId } = staff;
   const { replaced, saved } = await withStoredPicture(deps, picture, () =>
     deps.db.transaction(async (tx) => ({
       // Under its lock: of two colleagues at once each takes away what the other has put there, and no file is left over.

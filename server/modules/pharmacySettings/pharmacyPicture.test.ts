@@ -7,6 +7,7 @@ import type { Database } from '../../db/database';
 import { attempts, pharmacies } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { callBlockedBy } from '../../testing/callBlockedBy';
+import { endedWhileEncoded } from '../../testing/endedWhileEncoded';
 import { makeForm } from '../../testing/makeForm';
 import { makePng } from '../../testing/makePng';
 import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
@@ -92,6 +93,16 @@ it('takes away the one that a colleague has put there just before', async () => 
 
   expect(await statusOf(theirs)).toBe(404);
   expect(await app.storedPictures()).toHaveLength(before.length + 2);
+});
+
+it('is not kept where its session is ended while it waits to be re-encoded', async () => {
+  const { session } = await makeStaff(app.db);
+  const before = await app.storedPictures();
+
+  const response = await endedWhileEncoded(app, session, () => send(session));
+
+  expect(response.json()).toMatchObject({ code: 'sessionEnded' });
+  expect(await app.storedPictures()).toEqual(before);
 });
 
 it('goes without a file of ours where it is one of the demo', async () => {

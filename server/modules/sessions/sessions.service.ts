@@ -10,9 +10,14 @@ import { deleteOtherSessions, deleteSession, findOpenSessions, isSessionOpen } f
 export { deleteAllSessions, deleteOtherSessions, deleteSession } from './sessions.repository';
 export { isSessionOpen } from './sessions.repository';
 
+/** After a wait, for a turn or for an encoder. 401 where the session has been ended meanwhile: whoever ended it must find nothing done in it behind that. */
+export async function assertSessionOpen(db: Database, { sessionId }: Pick<Session, 'sessionId'>): Promise<void> {
+  if (!(await isSessionOpen(db, sessionId))) throw unauthorized('sessionEnded');
+}
+
 /**
  * `withAccount` for what stays in the account when it gets another owner. 401 where the session has been ended while the call waited, for
- * the account or for a gateway: whoever ended it must find nothing done in it behind that.
+ * the account or for a gateway.
  */
 export const withSession = <T>(
   db: Database,
@@ -20,7 +25,7 @@ export const withSession = <T>(
   change: (tx: Database) => Promise<T>,
 ): Promise<T> =>
   withAccount(db, session.userId, async (tx) => {
-    if (!(await isSessionOpen(tx, session.sessionId))) throw unauthorized('sessionEnded');
+    await assertSessionOpen(tx, session);
     return change(tx);
   });
 
