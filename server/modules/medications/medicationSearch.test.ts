@@ -79,6 +79,7 @@ describe('searching', () => {
     ['a word of one letter at the start of a word', 'vitamin d', ['Vitamin D3']],
     ['a letter that is a word elsewhere', 'vitamin a', ['Vitamin A']],
     ['more words than count', `panadol ${'ex '.repeat(20)}`, ['Panadol Extra']],
+    ['a word behind one that is said again and again', `${'pana '.repeat(14)}extra`, ['Panadol Extra']],
     ['a slip of the keyboard', 'panadl', ['Panadol', 'Panadol Extra']],
     [
       'the brand before the generic name, there what has it alone, and of that what is in stock',
@@ -150,6 +151,19 @@ describe('searching', () => {
     ['', false],
   ])('says whether what it finds for "%s" is only alike: %s', async (q, isAlike) => {
     expect(await list(`q=${encodeURIComponent(q)}`)).toMatchObject({ only_alike: isAlike });
+  });
+
+  it('counts six words of one or two letters, and a number or a longer word behind them', async () => {
+    const { id: pharmacyId } = await makePharmacy(app.db);
+    await make({ pharmacyId, name: 'Ab Cd Ef Gh Ij Kl Multivit 30', nameAr: 'متعدد' });
+    const isFound = async (q: string) => {
+      const { total, only_alike: isAlike } = await list(`pharmacy_id=${pharmacyId}&q=${encodeURIComponent(q)}`);
+      return total === 1 && !isAlike;
+    };
+
+    expect(await isFound('ab cd ef gh ij kl qx zj multi 30')).toBe(true);
+    expect(await isFound('ab cd ef gh ij qx')).toBe(false);
+    expect(await isFound('ab cd ef gh ij kl qx multiq')).toBe(false);
   });
 
   it('finds what was meant though somebody else made the same slip, in a name that is not on sale', async () => {
