@@ -134,6 +134,27 @@ test('a language that does not come leaves the page as it is, and comes when the
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
+test('what a customer searched for can be read again without their addresses, and says nothing of them', async ({
+  page,
+  context,
+}) => {
+  const { name } = await findListingInStock(page.request, PHARMACIES[0].name);
+  await page.goto('/');
+  await expectKept(page, '^/api/pharmacies');
+  await signInByApi(page, CUSTOMER);
+  const sorted = page.waitForResponse(/\/api\/medications\?.*&near=\d/);
+  await page.goto(`/medications?q=${encodeURIComponent(name)}`);
+  await sorted;
+  await expect(page.getByRole('link', { name }).first()).toBeVisible();
+  await expectKept(page, String.raw`^/api/medications\?.*\bq=`);
+
+  await context.setOffline(true);
+  await page.reload();
+
+  await expect(page.getByRole('link', { name }).first()).toBeVisible();
+  expect((await keptBy(page)).map(({ path }) => path).filter((path) => /near/.test(path))).toEqual([]);
+});
+
 test('nothing of a person is kept', async ({ page }) => {
   await signInByApi(page, CUSTOMER);
   await page.goto('/userdashboard');

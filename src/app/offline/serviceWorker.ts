@@ -115,7 +115,7 @@ const catalogueWithin = (networkTimeoutSeconds: number) =>
       {
         requestWillFetch: ({ request }) => Promise.resolve(asAnybody(request)),
         // The address alone: a request is kept with all its headers.
-        cacheKeyWillBeUsed: ({ request }) => Promise.resolve(request.url),
+        cacheKeyWillBeUsed: ({ request }) => Promise.resolve(withoutPlace(request.url)),
         fetchDidSucceed: async ({ response, event }: Answered) => {
           isConnectionSlow = performance.now() - event.timeStamp > TIMEOUT_S * 1000;
           await tellPages('fresh');
@@ -148,6 +148,13 @@ function asAnybody(request: Request) {
   const headers = new Headers(request.headers);
   headers.delete('authorization');
   return new Request(request, { headers, credentials: 'omit' });
+}
+
+/** Where somebody is changes the order alone, and who has their own address asked for cannot say it without a connection. */
+function withoutPlace(address: string) {
+  const url = new URL(address);
+  url.searchParams.delete('near');
+  return url.href;
 }
 
 async function tellPages(news: AnswerSource) {
