@@ -138,12 +138,23 @@ function significantWords(text: string): string {
 }
 
 /** There is a word, and each stands in there; `strpos` rather than LIKE, since % and _ are only characters here. */
-const hasEveryWord = (words: string, where: SQL): SQL => sql`(btrim(fold_text(${words})) <> '' and not exists (
-  select from string_to_table(fold_text(${words}), ' ') as query(word) where strpos(${where}, query.word) = 0
-))`;
+const hasEveryWord = (words: string, where: SQL): SQL =>
+  lacksNoWord(words, where, sql`strpos(searched.text, word) = 0`);
 
 /** The same, or nearly, of words that are misspelt. */
-const resemblesEveryWord = (words: string): SQL => sql`(btrim(fold_text(${words})) <> '' and not exists (
-  select from string_to_table(fold_text(${words}), ' ') as query(word)
-  where strpos(${searchedText}, query.word) = 0 and word_similarity(query.word, ${searchedText}) < ${MIN_SIMILARITY}
+const resemblesEveryWord = (words: string): SQL =>
+  lacksNoWord(
+    words,
+    searchedText,
+    sql`strpos(searched.text, word) = 0 and word_similarity(word, searched.text) < ${MIN_SIMILARITY}`,
+  );
+
+/** The text is put together once for a pharmacy, and not for each of fifty words. */
+const lacksNoWord = (
+  words: string,
+  where: SQL,
+  isLacking: SQL,
+): SQL => sql`(btrim(fold_text(${words})) <> '' and not exists (
+  with searched as materialized (select ${where} as text)
+  select from searched, string_to_table(fold_text(${words}), ' ') as query(word) where ${isLacking}
 ))`;

@@ -191,3 +191,21 @@ describe('GET /api/pharmacies/:id', () => {
     expect((await app.call({ url: '/api/pharmacies/abc' })).statusCode).toBe(422);
   });
 });
+
+it('costs for fifty words little more than for one', async () => {
+  const place = await makeCity(app.db, { governorate: 'Aswan', city: 'Aswan' });
+  await Promise.all(Array.from({ length: 60 }, () => makePharmacy(app.db, place)));
+  const timeOf = async (q: string) => {
+    const times = [];
+    for (let round = 0; round < 5; round += 1) {
+      const start = performance.now();
+      const url = `/api/pharmacies?governorate_id=${place.governorateId}&q=${encodeURIComponent(q)}`;
+      expect((await app.call({ url })).json().data.total).toBe(60);
+      times.push(performance.now() - start);
+    }
+    return Math.min(...times);
+  };
+  const usual = await timeOf('a');
+
+  expect(await timeOf('a '.repeat(50))).toBeLessThan(4 * usual);
+});
