@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 
 import { StartError } from '../startError';
 import { makeMedication } from '../testing/makeMedication';
 import { makeCustomer } from '../testing/makeUser';
 import { createTestDatabase, runOn } from '../testing/testDatabase';
 import { connect } from './connect';
-import { knownMigrations, migrateDatabase } from './migrate';
+import { knownMigrations, MIGRATIONS, migrateDatabase } from './migrate';
 import { medications, users } from './schema';
 
 /** What the operator reads of a database made in such a way. */
@@ -54,6 +55,27 @@ it('brings a database up to date once, where several servers start at once', asy
   const { db, close } = connect(databaseUrl, { max: 1 });
   expect(await db.select().from(users)).toEqual([]);
   expect(await db.$count(sql`drizzle.__drizzle_migrations`)).toBe(knownMigrations().length);
+  await close();
+});
+
+it('migrates a database whose types are older than their values, as all of them are to PostgreSQL 15 and 16', async () => {
+  const migrations = readMigrationFiles(MIGRATIONS);
+  const firstValue = migrations.findIndex((each) => each.sql.some((statement) => statement.includes('ADD VALUE')));
+  const databaseUrl = await createTestDatabase('template0');
+  await runOn(databaseUrl, 'create extension pg_trgm');
+  await runOn(
+    databaseUrl,
+    'create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  for (const each of migrations.slice(0, firstValue)) {
+    const record = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${each.hash}', ${each.folderMillis})`;
+    await runOn(databaseUrl, [...each.sql, record].join(';\n'));
+  }
+
+  await migrateDatabase(databaseUrl);
+
+  const { db, close } = connect(databaseUrl, { max: 1 });
+  expect(await db.$count(sql`drizzle.__drizzle_migrations`)).toBe(migrations.length);
   await close();
 });
 

@@ -9,7 +9,7 @@ import { codeOf, messageOf } from '../systemError';
 import { assertReachable, openPool } from './pool';
 
 /** From the project's root, where every command starts. */
-const MIGRATIONS = { migrationsFolder: 'server/db/migrations' };
+export const MIGRATIONS = { migrationsFolder: 'server/db/migrations' };
 const MIGRATION_LOCK = 0x64617762;
 
 const OTHERS = '. Another program uses this database: give Dawaya an empty one of its own';

@@ -11,5 +11,6 @@ ALTER TYPE "public"."category_icon" ADD VALUE 'nutrition' BEFORE 'default';--> s
 ALTER TYPE "public"."category_icon" ADD VALUE 'first-aid' BEFORE 'default';--> statement-breakpoint
 ALTER TYPE "public"."category_icon" ADD VALUE 'immunity' BEFORE 'default';--> statement-breakpoint
 -- Where asthma and chest medicines are filed as well, unless an operator has found a name for it already.
+-- Compared as text: PostgreSQL takes no value of a type in the transaction that has added it, here or in 0036.
 UPDATE "medication_categories" SET "name" = 'Cold & Respiratory', "name_ar" = 'البرد والجهاز التنفسي'
-WHERE "icon" = 'cold-flu' AND "name" = 'Cold & Flu' AND "name_ar" = 'البرد والإنفلونزا';
+WHERE "icon"::text = 'cold-flu' AND "name" = 'Cold & Flu' AND "name_ar" = 'البرد والإنفلونزا';
