@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { OrderDetails } from '@contract/wire/order';
 
 import { bundleServer } from '../../../scripts/bundleServer';
+import { connect } from '../../db/connect';
 import { mails, users } from '../../db/schema';
 import { mailsTo } from '../../testing/mailbox';
 import { fillCart, makeBuyer } from '../../testing/makeBuyer';
@@ -312,21 +313,45 @@ it.each(['approve', 'suspend', 'move', 'hand-on', 'orders', 'cancel-orders'])(
   },
 );
 
-it('leaves a database alone that an older version of the server is running on', async () => {
-  const databaseUrl = await createTestDatabase();
-  await runOn(databaseUrl, 'drop schema drizzle cascade');
+/** As an operator calls it, with what they have set. */
+async function runScript(set: Record<string, string>, ...args: string[]) {
   const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, DATABASE_URL: databaseUrl };
-
   const folder = `node_modules/.cache/dawaya/pharmacy.${process.pid}`;
   await bundleServer(folder, 'scripts/pharmacy.ts');
   await rename(`${folder}/main.js`, `${folder}/main.mjs`);
+  const env = { PATH, HOME, ...set };
+  return promisify(execFile)(process.execPath, [`${folder}/main.mjs`, ...args], { env }).finally(() =>
+    rm(folder, { recursive: true }),
+  );
+}
 
-  const command = promisify(execFile)(process.execPath, [`${folder}/main.mjs`, 'list'], { env });
+it('leaves a database alone that an older version of the server is running on', async () => {
+  const databaseUrl = await createTestDatabase();
+  await runOn(databaseUrl, 'drop schema drizzle cascade');
 
-  await expect(command).rejects.toMatchObject({
+  await expect(runScript({ DATABASE_URL: databaseUrl }, 'list')).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('start the new version of the server first. Nothing was changed\n'),
   });
-  await rm(folder, { recursive: true });
+});
+
+it('sends nobody a link to their own machine where PUBLIC_URL is not set', async () => {
+  const databaseUrl = await createTestDatabase();
+  const { db, close } = connect(databaseUrl, { max: 1 });
+  const { id } = await makePharmacy(db, { name: 'Al Fagr', status: 'pending' });
+  await makeStaff(db, id, { email: 'owner@example.com' });
+  const ask = (set: Record<string, string>) => runScript({ DATABASE_URL: databaseUrl, ...set }, 'approve', String(id));
+
+  await expect(ask({})).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Nothing was done: its mails link to PUBLIC_URL.'),
+  });
+  expect(await db.$count(mails)).toBe(0);
+
+  const { stdout } = await ask({ PUBLIC_URL: 'https://pharmacy.example' });
+  expect(stdout).toBe('Al Fagr is approved. Mails to its staff: 1\n');
+  expect(await db.select({ text: mails.text }).from(mails)).toEqual([
+    { text: expect.stringContaining('https://pharmacy.example/') },
+  ]);
+  await close();
 });

@@ -38,8 +38,8 @@ Its staff hear of approval, suspension and a move by mail, and customers of a ca
 have confirmed; the running server sends it, and lets go of what was held on cards.
 
 DATABASE_URL says which database; without it, the one in DATA_DIR. PUBLIC_URL and SUPPORT_EMAIL stand in
-the mails, so give those of the server. The server may run meanwhile; after an update its new version has
-to be started first.`;
+the mails, so give those of the server; only a demo does without. The server may run meanwhile; after an
+update its new version has to be started first.`;
 
 /** Then the operator has to: the list has its phone. */
 const NOBODY_NOTIFIED = 'Nobody was mailed, since no e-mail of its staff is confirmed: call them';
@@ -50,9 +50,12 @@ const HOUR = 60 * 60;
 
 type Manager = NonNullable<Awaited<ReturnType<typeof listPharmaciesForOperator>>[number]['manager']>;
 
+/** The address is undefined where nobody has said what it is. */
+type Operator = Pick<Sender, 'supportEmail'> & { publicUrl: string | undefined };
+
 interface Arguments {
   db: Database;
-  sender: Sender;
+  sender: Operator;
   id: number;
   /** What follows the number of the pharmacy. */
   more: readonly string[];
@@ -79,7 +82,7 @@ const COMMANDS = new Map<string, Command>([
 ]);
 
 /** What the operator reads after `npm run pharmacy -- …`. Throws a StartError for a command that cannot be done. */
-export async function runPharmacyCommand(db: Database, sender: Sender, args: readonly string[]): Promise<string> {
+export async function runPharmacyCommand(db: Database, sender: Operator, args: readonly string[]): Promise<string> {
   const [name = '', id = '', ...more] = args;
   const list = id ? undefined : LISTS.get(name);
   if (list) return list(db);
@@ -90,7 +93,7 @@ export async function runPharmacyCommand(db: Database, sender: Sender, args: rea
 }
 
 async function setStatus({ db, sender, id }: Arguments, status: 'approved' | 'suspended'): Promise<string> {
-  const outcome = await setPharmacyStatus(db, sender, { id, status });
+  const outcome = await setPharmacyStatus(db, withAddress(sender), { id, status });
   if (!outcome) throw noPharmacy(id);
   return describeOutcome(outcome, status);
 }
@@ -99,9 +102,17 @@ async function move({ db, sender, id, more: [city = ''] }: Arguments): Promise<s
   const cityId = readId(city, 'city');
   const place = await readPlace(db, cityId);
   if (!place) throw new StartError(`There is no city ${cityId}: npm run pharmacy -- cities lists them`);
-  const outcome = await movePharmacy(db, sender, { id, place });
+  const outcome = await movePharmacy(db, withAddress(sender), { id, place });
   if (!outcome) throw noPharmacy(id);
   return describeOutcome(outcome, `in ${nameOfPlace(place)}`);
+}
+
+/** A mail cannot be called back, and its link would lead whoever gets it to their own machine. */
+function withAddress({ publicUrl, ...sender }: Operator): Sender {
+  if (publicUrl !== undefined) return { ...sender, publicUrl };
+  throw new StartError(
+    'Nothing was done: its mails link to PUBLIC_URL. Set that and SUPPORT_EMAIL as the server has them',
+  );
 }
 
 /** The present owner hears of it, and as long as nobody follows the link nothing has changed. */
@@ -114,7 +125,7 @@ async function handOn({ db, sender, id, more: [address = ''] }: Arguments): Prom
   try {
     const to = await email.validate(address);
     if (to === pharmacy.manager.email) throw new StartError(`It is the account of ${to} already`);
-    await startHandover(db, sender, { pharmacyId: id, email: to });
+    await startHandover(db, withAddress(sender), { pharmacyId: id, email: to });
     return describeHandover(pharmacy.manager, to);
   } catch (error) {
     throw toStartError(error);
