@@ -49,6 +49,7 @@ import { pictures as pictureFiles } from './plugins/pictures';
 import { MALFORMED_REQUEST_HEADERS, security } from './plugins/security';
 import { serializeByShape } from './plugins/serialization';
 import { session } from './plugins/session';
+import { unreadBodies } from './plugins/unreadBodies';
 import { yupValidation } from './plugins/validation';
 
 /** What the app needs to know of its surroundings. */
@@ -156,6 +157,7 @@ export async function buildApp({
   await app.register(language);
   await app.register(security, { isSecure: config.publicUrl.startsWith('https:') });
   await app.register(compression);
+  await app.register(unreadBodies);
   await app.register(malformedRequests);
   await app.register(bodyParsers);
   await app.register(yupValidation);
