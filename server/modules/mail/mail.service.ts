@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import type { JobLog } from '../../jobs';
-import { codeOf } from '../../systemError';
+import { codeOf, messageOf } from '../../systemError';
 import { claimMail, deleteMail, insertMail, type QueuedMail } from './mail.repository';
 import type { MailContent } from './mailContent';
 import { render } from './render';
@@ -101,9 +101,13 @@ interface SmtpError {
   command?: string;
 }
 
-/** Not the message: a mail server likes to repeat the address in it. */
+/**
+ * Not the words of a mail server, which likes to repeat the address in them; but why there is no connection to it, which is
+ * the same code for a wrong port and a certificate that has expired.
+ */
 const logDetailsOf = (failure: SmtpError) => ({
   code: codeOf(failure),
   responseCode: failure.responseCode,
   command: failure.command,
+  reason: failure.command === 'CONN' && !failure.response ? messageOf(failure) : undefined,
 });
