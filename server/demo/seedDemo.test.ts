@@ -190,6 +190,15 @@ it('stays away from a database that real people use', async () => {
   await stop();
 });
 
+it('counts nobody who joined a shop of real people with an e-mail and the password of the demo', async () => {
+  const { db, stop } = await openDatabase();
+  const passwordHash = await hashPassword('Dawaya#2026');
+  await makeCustomer(db, { email: 'mona@dawaya.example', passwordHash, emailVerifiedAt: null });
+
+  expect(await countOpenDemoAccounts(db)).toBe(0);
+  await stop();
+});
+
 it('counts the accounts that open with the password it tells, until that is another', async () => {
   const open = await countOpenDemoAccounts(demo.db);
   await demo.db.update(users).set({ passwordHash: await hashPassword('An0ther#one') });

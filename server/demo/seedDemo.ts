@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/database';
 import { notifications, users } from '../db/schema';
@@ -90,7 +90,10 @@ function demoAccounts(): DemoAccount[] {
   ];
 }
 
-/** How many accounts of the demo are there and still open with the password that the README prints. */
+/**
+ * How many accounts of the demo are there and still open with the password that the README prints. Theirs are confirmed: anybody
+ * may join a shop with such an e-mail and that password, and nobody can confirm it.
+ */
 export async function countOpenDemoAccounts(db: Database): Promise<number> {
   const emails = [
     ...CUSTOMERS.map(({ firstName }) => customerEmail(firstName)),
@@ -99,7 +102,7 @@ export async function countOpenDemoAccounts(db: Database): Promise<number> {
   const accounts = await db
     .select({ passwordHash: users.passwordHash })
     .from(users)
-    .where(inArray(users.email, emails));
+    .where(and(inArray(users.email, emails), isNotNull(users.emailVerifiedAt)));
   const isOpen = await Promise.all(accounts.map((account) => isPasswordOf(account, DEMO_PASSWORD)));
   return isOpen.filter(Boolean).length;
 }
