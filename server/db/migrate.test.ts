@@ -8,7 +8,7 @@ import { makeMedication } from '../testing/makeMedication';
 import { makeCustomer } from '../testing/makeUser';
 import { createTestDatabase, runOn } from '../testing/testDatabase';
 import { connect } from './connect';
-import { knownMigrations, MIGRATIONS, migrateDatabase } from './migrate';
+import { knownMigrations, migrateDatabase, MIGRATIONS } from './migrate';
 import { medications, users } from './schema';
 
 /** What the operator reads of a database made in such a way. */
