@@ -19,7 +19,7 @@ it('serves from a database whose operator writes days and isolates transactions 
   const { db, close } = connect(url.href);
   const app = await buildApp({ db, config: TEST_CONFIG });
   const { user } = await makeCustomer(db);
-  const { id } = await makeMedication(db, { expiryDate: '2031-05-31' });
+  const { id } = await makeMedication(db, { expiryDate: '2091-05-31' });
 
   const signedIn = await app.inject({
     ...{ method: 'POST', url: '/api/auth/login' },

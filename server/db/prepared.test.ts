@@ -15,7 +15,7 @@ afterAll(() => test.stop());
 
 const twoMedications = async () => [
   (await makeMedication(test.db, { stock: 5, image: null })).id,
-  (await makeMedication(test.db, { stock: 0, expiryDate: '2031-05-31' })).id,
+  (await makeMedication(test.db, { stock: 0, expiryDate: '2091-05-31' })).id,
 ];
 
 /** The same statement without a name: Drizzle reads its rows by itself. */

@@ -31,7 +31,7 @@ const row = (overrides: object = {}) => ({
   dosage_form: 'tablet',
   price: '45.50',
   stock: '٢٠',
-  expiry_date: '2031-04-30',
+  expiry_date: '2091-04-30',
   ...overrides,
 });
 
@@ -70,7 +70,7 @@ describe('a row that is new', () => {
     expect(panadol).toMatchObject({
       ...{ name: 'Panadol Extra', name_ar: 'Panadol Extra', price: 45.5, stock: 20, is_listed: true },
       // The alert of its pharmacy, since the row says none.
-      ...{ lowStockAlert: 7, expiry_date: '2031-04-30', strength: '500 mg' },
+      ...{ lowStockAlert: 7, expiry_date: '2091-04-30', strength: '500 mg' },
     });
     expect(otrivin).toMatchObject({ name_ar: 'أوتريفين', lowStockAlert: 3 });
     const actor = `${user.firstName} ${user.lastName}`;
@@ -153,7 +153,7 @@ describe('a row of a product that is there', () => {
     expect(await productsOf(session)).toMatchObject([
       {
         ...{ id, name: 'PANADOL extra', generic_name: 'Paracetamol' },
-        ...{ price: 45.5, stock: 20, lowStockAlert: 9, expiry_date: '2031-04-30' },
+        ...{ price: 45.5, stock: 20, lowStockAlert: 9, expiry_date: '2091-04-30' },
       },
     ]);
     const [corrected] = await bookOf(session, id);
@@ -168,7 +168,7 @@ describe('a row of a product that is there', () => {
     for (const name of names) {
       const { id } = await makeMedication(test.db, {
         ...{ pharmacyId: pharmacy.id, name, stock: 50, price: 1000, lowStockAlert: 4 },
-        ...{ strength: '500 mg', dosageForm: 'tablet', expiryDate: '2031-04-30' },
+        ...{ strength: '500 mg', dosageForm: 'tablet', expiryDate: '2091-04-30' },
       });
       ids.push(id);
     }
@@ -197,27 +197,27 @@ describe('a row of a product that is there', () => {
 
   it('keeps the alert and the date that it says nothing of', async () => {
     const { session, pharmacy } = await makeStaff(test.db);
-    const existing = { name: 'Otrivin', lowStockAlert: 4, expiryDate: '2031-05-31', price: 4550, stock: 20 };
+    const existing = { name: 'Otrivin', lowStockAlert: 4, expiryDate: '2091-05-31', price: 4550, stock: 20 };
     await makeMedication(test.db, { pharmacyId: pharmacy.id, ...existing });
     const said = row({ name: 'Otrivin', strength: undefined, dosage_form: undefined, expiry_date: undefined });
 
     expect(await outcomesOf(session, [said])).toEqual(['unchanged']);
 
-    expect(await productsOf(session)).toMatchObject([{ lowStockAlert: 4, expiry_date: '2031-05-31' }]);
+    expect(await productsOf(session)).toMatchObject([{ lowStockAlert: 4, expiry_date: '2091-05-31' }]);
   });
 
   it('says what differs, in the dry run and in earnest', async () => {
     const { session, pharmacy } = await makeStaff(test.db);
-    const existing = { name: 'Otrivin', lowStockAlert: 4, expiryDate: '2031-05-31', price: 4550, stock: 20 };
+    const existing = { name: 'Otrivin', lowStockAlert: 4, expiryDate: '2091-05-31', price: 4550, stock: 20 };
     await makeMedication(test.db, { pharmacyId: pharmacy.id, ...existing });
     const said = row({
       ...{ name: 'Otrivin', strength: undefined, dosage_form: undefined },
-      ...{ price: '٥٠', stock: '64', lowStockAlert: '4', expiry_date: '2031-06-30', prescription_required: 'true' },
+      ...{ price: '٥٠', stock: '64', lowStockAlert: '4', expiry_date: '2091-06-30', prescription_required: 'true' },
     });
     const changes = {
       price: { before: 45.5, after: 50 },
       stock: { before: 20, after: 64 },
-      expiry_date: { before: '2031-05-31', after: '2031-06-30' },
+      expiry_date: { before: '2091-05-31', after: '2091-06-30' },
       prescription_required: { before: false, after: true },
     };
 
@@ -244,13 +244,13 @@ describe('a row of a product that is there', () => {
 
   it.each(['', null])('keeps the date where that of the file is empty: %j', async (empty) => {
     const { session, pharmacy } = await makeStaff(test.db);
-    const existing = { name: 'Otrivin', expiryDate: '2031-05-31', price: 4550, stock: 20 };
+    const existing = { name: 'Otrivin', expiryDate: '2091-05-31', price: 4550, stock: 20 };
     await makeMedication(test.db, { pharmacyId: pharmacy.id, ...existing });
     const said = row({ name: 'Otrivin', strength: undefined, dosage_form: undefined, expiry_date: empty });
 
     expect(await outcomesOf(session, [said])).toEqual(['unchanged']);
 
-    expect(await productsOf(session)).toMatchObject([{ expiry_date: '2031-05-31' }]);
+    expect(await productsOf(session)).toMatchObject([{ expiry_date: '2091-05-31' }]);
   });
 
   describe('without the strength or the form that its program writes into the name', () => {

@@ -65,7 +65,7 @@ describe('GET /api/medications/:id', () => {
       genericNameAr: 'ديكلوفيناك',
       activeIngredients: 'Diclofenac sodium',
       manufacturer: 'Novartis',
-      expiryDate: '2028-03-31',
+      expiryDate: '2091-03-31',
       description: 'For pain',
       descriptionAr: 'للألم',
       dosage: 'One a day',
@@ -111,7 +111,7 @@ describe('GET /api/medications/:id', () => {
       details: {
         active_ingredients: 'Diclofenac sodium',
         active_ingredients_ar: 'ديكلوفيناك (\u2068Diclofenac sodium\u2069)',
-        expiry_date: '2028-03-31',
+        expiry_date: '2091-03-31',
         manufacturer: 'Novartis',
       },
       usage_and_side_effects: {

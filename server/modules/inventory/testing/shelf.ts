@@ -45,7 +45,7 @@ export async function shelfIn(test: Awaited<ReturnType<typeof startTestApp>>) {
       price: 45.5,
       stock: 20,
       lowStockAlert: 5,
-      expiry_date: '2031-04-30',
+      expiry_date: '2091-04-30',
       ...overrides,
     }),
 
