@@ -45,7 +45,7 @@ export const CartQuote = Shape(
     pickup: AmountsShape,
     until_free_delivery: Nullable(
       Egp(),
-      '0 when delivery is free already, null when it never is or nothing of this part is sold',
+      '0 when delivery is free already, null when it never is or nothing of this part is on offer now',
     ),
     promo: Nullable(KeptPromo, 'The code that the customer put in for this pharmacy; null where there is none'),
     deleted_promo_code: Nullable(

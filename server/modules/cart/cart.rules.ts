@@ -103,6 +103,9 @@ export const toKeptPromo = (promo: CartPromo, part: CartPart): KeptPromo => ({
   end_date: promo.endsOn,
 });
 
+/** Whether its pharmacy takes orders for it now, however much is in stock. */
+const isOffered = ({ isSold, pharmacy }: CartRow) => isSold && closedUntil(pharmacy.closedUntil) === null;
+
 /** Why the line cannot be ordered as it stands, or null. */
 export function problemOf({ quantity, isSold, medication: { stock }, pharmacy }: CartRow): CartLine['problem'] {
   if (!isSold) return 'not_sold';
@@ -113,13 +116,11 @@ export function problemOf({ quantity, isSold, medication: { stock }, pharmacy }:
 
 function toLine(row: CartRow): CartLine {
   const { quantity, addedAt, medication, pharmacy } = row;
-  const problem = problemOf(row);
-  const canBeOrdered = problem !== 'not_sold' && problem !== 'closed';
   return {
     quantity,
     total_price: toEgp(medication.price * quantity),
     added_at: addedAt.toISOString(),
-    problem,
+    problem: problemOf(row),
     medication: {
       id: medication.id,
       name: medication.name,
@@ -129,7 +130,7 @@ function toLine(row: CartRow): CartLine {
       prescription_required: medication.prescriptionRequired,
       image: medication.image,
       price: toEgp(medication.price),
-      available_quantity: canBeOrdered ? Math.min(QUANTITY.max, medication.stock) : 0,
+      available_quantity: isOffered(row) ? Math.min(QUANTITY.max, medication.stock) : 0,
       pharmacy: {
         id: pharmacy.id,
         name: pharmacy.name,
@@ -140,9 +141,9 @@ function toLine(row: CartRow): CartLine {
   };
 }
 
-/** Null also where nothing of the part is sold, its pharmacy being suspended for one: nobody is sent there for more. */
+/** Null also where nothing of the part can be ordered, its pharmacy being suspended or closed: nobody is sent there for more. */
 const missingForFreeDelivery = ({ pharmacy, lines }: CartPart, subtotal: number) =>
-  lines.some(({ isSold }) => isSold) ? untilFreeDelivery(subtotal, pharmacy) : null;
+  lines.some(isOffered) ? untilFreeDelivery(subtotal, pharmacy) : null;
 
 function toQuote(part: CartPart, taxRatePercent: number): CartQuote {
   const { pharmacy } = part;

@@ -141,7 +141,10 @@ describe('GET /api/cart', () => {
     });
   });
 
-  it('sends nobody for more to a pharmacy of which nothing is sold', async () => {
+  it.each([
+    ['is suspended', { status: 'suspended' }],
+    ['takes no orders for some days', { closedUntil: '2099-01-01' }],
+  ] as const)('sends nobody for more to a pharmacy that %s', async (_why, change) => {
     const { id: pharmacyId } = await makePharmacy(test.db);
     const medication = await makeMedication(test.db, { pharmacyId, price: 5_000 });
     await fillCart(test.db, customer.userId, { [medication.id]: 1 });
@@ -149,7 +152,7 @@ describe('GET /api/cart', () => {
       ((await read()).json().data.quotes as CartQuote[]).map((quote) => quote.until_free_delivery);
     expect(await missing()).toEqual([150]);
 
-    await test.db.update(pharmacies).set({ status: 'suspended' }).where(eq(pharmacies.id, pharmacyId));
+    await test.db.update(pharmacies).set(change).where(eq(pharmacies.id, pharmacyId));
 
     expect(await missing()).toEqual([null]);
   });
