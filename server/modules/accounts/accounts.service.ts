@@ -33,6 +33,13 @@ export async function getUser(db: Database, id: number): Promise<User> {
   return toUser(account);
 }
 
+/** The person whose account has this e-mail, if there is one. */
+export async function findAccountOf(db: Database, email: string): Promise<User | undefined> {
+  const found = await findCredentials(db, email);
+  const account = found && (await findAccount(db, found.id));
+  return account && toUser(account);
+}
+
 export const isAccountOpen = async (db: Database, id: number): Promise<boolean> =>
   (await findAccount(db, id)) !== undefined;
 

@@ -39,8 +39,10 @@ export interface CartOwner extends Pick<Session, 'userId' | 'sessionId'> {
 }
 
 /** Every line in order of adding, with what stands in its way, and the price of each pharmacy's part either way of getting it. */
-export const readCart = async (db: Database, { userId, taxRatePercent }: CartOwner): Promise<Cart> =>
-  toCart(await linesOfCart(db, userId), taxRatePercent);
+export const readCart = async (
+  db: Database,
+  { userId, taxRatePercent }: Pick<CartOwner, 'userId' | 'taxRatePercent'>,
+): Promise<Cart> => toCart(await linesOfCart(db, userId), taxRatePercent);
 
 /** What stands in the way of adding may go while it is looked at; a shelf in a rush empties and fills several times in a row. */
 const MAX_ATTEMPTS = 10;

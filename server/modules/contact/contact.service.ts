@@ -6,6 +6,8 @@ import type { Database } from '../../db/database';
 import { queueMail } from '../mail/mail.service';
 import { insertMessage } from './contact.repository';
 
+export { deleteMessagesFrom, findMessagesFrom } from './contact.repository';
+
 interface Writer {
   sessionId: string | null;
   language: Language;

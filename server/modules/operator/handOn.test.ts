@@ -9,7 +9,7 @@ import { makeInvitation } from '../../testing/makeInvitation';
 import { makeCustomer, makePharmacy, makeStaff, PASSWORD } from '../../testing/makeUser';
 import { startTestApp } from '../../testing/testApp';
 import { clearForNewOwner } from '../ownAccount/handover.service';
-import { runPharmacyCommand } from './operator.command';
+import { runPharmacyCommand } from './pharmacy.command';
 
 const SENDER = { publicUrl: 'https://dawaya.example', supportEmail: 'help@example.com' };
 const NEW_PASSWORD = 'Even-str0nger!';

@@ -1,4 +1,4 @@
-import { and, eq, exists, type Placeholder, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, type Placeholder, sql } from 'drizzle-orm';
 
 import type { OrderStatus, PaymentStatus } from '@contract/order';
 import type { UserType } from '@contract/userType';
@@ -30,6 +30,9 @@ export const orderColumns = {
   total: orders.total,
   pharmacy: idAndNames(pharmacies),
 };
+
+export const findOrderIds = (db: Database, userId: number) =>
+  db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id));
 
 export async function findOrder(db: Database, owner: OrderOwner, id: number) {
   const [order] = await db

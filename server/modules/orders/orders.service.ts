@@ -10,7 +10,7 @@ import type { Listed } from '../../http';
 import type { StaffSession } from '../../plugins/session';
 import { findEvents, findItems, findOrdersOfSamePurchase } from './orderContents.repository';
 import { findOrders, findOrdersOfPurchase, type FoundRow } from './orderLists.repository';
-import { findOrder, type OrderOwner } from './orders.repository';
+import { findOrder, findOrderIds, type OrderOwner } from './orders.repository';
 import { refundableOf } from './refundableOf';
 import { countUnderWay } from './underWay.repository';
 
@@ -61,6 +61,13 @@ export async function readOrder(db: Database, owner: OrderOwner, id: number): Pr
     ...(orderedWith && { ordered_with: orderedWith }),
     allowed_statuses: [...allowedStatuses(owner, order.status)],
   };
+}
+
+/** Every order of a customer, as they read it, the oldest first. */
+export async function readAllOrders(db: Database, userId: number): Promise<OrderDetails[]> {
+  const orders: OrderDetails[] = [];
+  for (const { id } of await findOrderIds(db, userId)) orders.push(await readOrder(db, { userId }, id));
+  return orders;
 }
 
 type DeliveryColumns = Pick<

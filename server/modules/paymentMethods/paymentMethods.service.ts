@@ -26,7 +26,7 @@ import {
 /** A customer's saved cards, the oldest first, and whether cards are taken at all. */
 export const listPaymentMethods = async (
   db: Database,
-  { gateway }: Payments,
+  { gateway }: Pick<Payments, 'gateway'>,
   userId: number,
 ): Promise<PaymentMethods> => ({
   gateway: gateway?.name ?? null,

@@ -23,7 +23,7 @@ export async function isSessionOpen(db: Database, id: string): Promise<boolean> 
 const MAX_LISTED = 100;
 
 /** Those that can still be renewed, the present one first, then the one used last; a hundred of them at most. */
-export function findOpenSessions(db: Database, { userId, sessionId }: { userId: number; sessionId: string }) {
+export function findOpenSessions(db: Database, { userId, sessionId }: { userId: number; sessionId?: string }) {
   const renewable = db
     .select()
     .from(refreshTokens)
@@ -43,7 +43,7 @@ export function findOpenSessions(db: Database, { userId, sessionId }: { userId: 
     })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), exists(renewable)))
-    .orderBy(desc(eq(sessions.id, sessionId)), desc(sessions.lastUsedAt), desc(sessions.id))
+    .orderBy(...(sessionId ? [desc(eq(sessions.id, sessionId))] : []), desc(sessions.lastUsedAt), desc(sessions.id))
     .limit(MAX_LISTED);
 }
 

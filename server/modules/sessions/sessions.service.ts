@@ -29,8 +29,11 @@ export const withSession = <T>(
     return change(tx);
   });
 
-/** Where the person is signed in. */
-export async function listSessions(db: Database, session: Session): Promise<OpenSession[]> {
+/** Where the person is signed in; none of it is the present session where an operator asks. */
+export async function listSessions(
+  db: Database,
+  session: Pick<Session, 'userId'> & Partial<Pick<Session, 'sessionId'>>,
+): Promise<OpenSession[]> {
   const sessions = await findOpenSessions(db, session);
   return sessions.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
     id,

@@ -1,14 +1,9 @@
-import { ValidationError } from 'yup';
-
 import { LINK_SECONDS } from '@contract/accountLinks';
 import { LIST_LIMITS } from '@contract/listLimits';
-import { errorsByField } from '@contract/validation/errorsByField';
 import { email } from '@contract/validation/fields';
 
 import type { Sender } from '../../context';
 import type { Database } from '../../db/database';
-import { HttpError } from '../../errors';
-import { translate } from '../../messages';
 import { StartError } from '../../startError';
 import { startHandover } from '../colleagues/colleagues.service';
 import { listPlaces, type Place, readPlace } from '../locations/locations.service';
@@ -19,6 +14,7 @@ import {
   readPharmacyForOperator,
   setPharmacyStatus,
 } from '../pharmacies/administration.service';
+import { toStartError } from './toStartError';
 
 export const USAGE = `Who may trade: a pharmacy that joins is pending until an operator approves it.
 
@@ -140,14 +136,6 @@ function describeHandover({ email, emailVerifiedAt }: Manager, to: string): stri
       : `${link}. Nobody was told at ${email}, which was never confirmed.`,
     'Who follows it chooses a password, which ends the former one, two-factor, every session and every invitation, and gives name and phone in the settings.',
   ].join('\n');
-}
-
-function toStartError(error: unknown): unknown {
-  const refused = ValidationError.isError(error)
-    ? errorsByField(error)
-    : error instanceof HttpError && error.details.errors;
-  const [text] = refused ? Object.values(refused).flat() : [];
-  return text === undefined ? error : new StartError(translate(text, 'en'));
 }
 
 function describeOutcome(

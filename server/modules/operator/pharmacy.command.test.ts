@@ -15,7 +15,7 @@ import { makeCity, makeCustomer, makePharmacy, makeStaff } from '../../testing/m
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
 import { createTestDatabase, runOn } from '../../testing/testDatabase';
-import { runPharmacyCommand } from './operator.command';
+import { runPharmacyCommand } from './pharmacy.command';
 
 const SENDER = { publicUrl: 'https://dawaya.example', supportEmail: 'help@example.com' };
 

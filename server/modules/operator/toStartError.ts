@@ -1,0 +1,19 @@
+import { ValidationError } from 'yup';
+
+import { errorsByField } from '@contract/validation/errorsByField';
+
+import { HttpError } from '../../errors';
+import { translate } from '../../messages';
+import { StartError } from '../../startError';
+
+/** What a caller of the API would be told, in a sentence for an operator. Anything else is a bug, and stays what it is. */
+export function toStartError(error: unknown): unknown {
+  const text = textOf(error);
+  return text === undefined ? error : new StartError(translate(text, 'en'));
+}
+
+function textOf(error: unknown): string | undefined {
+  if (ValidationError.isError(error)) return Object.values(errorsByField(error)).flat()[0];
+  if (!(error instanceof HttpError)) return undefined;
+  return Object.values(error.details.errors ?? {}).flat()[0] ?? error.message;
+}
