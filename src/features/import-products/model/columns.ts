@@ -1,6 +1,8 @@
 import { foldedWords } from '@contract/foldedWords';
 import type { ImportedProduct } from '@contract/productsImport';
 
+import { withoutCurrency } from './currency';
+
 /** What a file may say of a product: the fields of the form, in its order. */
 export const COLUMNS = [
   'name',
@@ -57,30 +59,39 @@ export const LABELS = {
   description_ar: 'descriptionAr',
 } as const satisfies Record<Column, string>;
 
+const NAMES =
+  'name|product name|item name|trade name|brand name|drug name|medicine name|medication name|الاسم|اسم المنتج|اسم الصنف|الاسم التجاري|اسم الدواء';
+const namesIn = (words: string) =>
+  NAMES.split('|')
+    .flatMap((name) => words.split('|').map((word) => `${name} ${word}`))
+    .join('|');
+const ENGLISH_NAMES = `english name|${namesIn('en|english|الإنجليزي|الإنجليزية|بالإنجليزي|بالإنجليزية')}`;
+
 /** What pharmacies and their programs write above a column, the labels of our form in both languages among them. */
 const HEADINGS: Record<Column, string> = {
-  name: 'name|product name|product|item|item name|trade name|brand name|drug|drug name|medicine|medication|english name|product name english|اسم المنتج بالإنجليزية|اسم المنتج|المنتج|الاسم|الصنف|اسم الصنف|الاسم التجاري|اسم الدواء|الدواء|الاسم بالإنجليزية|الاسم الإنجليزي',
-  name_ar:
-    'name ar|arabic name|product name arabic|name arabic|اسم المنتج بالعربية|الاسم بالعربية|الاسم العربي|الاسم بالعربي|اسم الصنف بالعربية',
-  category_id: 'category|category id|category name|group|section|department|الفئة|القسم|المجموعة|التصنيف',
+  name: `${NAMES}|${ENGLISH_NAMES}|product|item|item description|drug|medicine|medication|المنتج|الصنف|الدواء`,
+  name_ar: `arabic name|${namesIn('ar|arabic|العربي|العربية|بالعربي|بالعربية')}`,
+  category_id:
+    'category|category id|category name|product category|item category|group|item group|section|department|الفئة|القسم|المجموعة|مجموعة الصنف|التصنيف',
   generic_name:
     'generic name|generic|scientific name|generic name english|الاسم العلمي بالإنجليزية|الاسم العلمي|الاسم الجنيس',
   generic_name_ar: 'generic name ar|generic name arabic|arabic generic name|الاسم العلمي بالعربية|الاسم العلمي العربي',
   price:
-    'price|price egp|egp|unit price|selling price|sale price|public price|retail price|السعر|السعر بالجنيه|سعر البيع|سعر الجمهور|سعر الوحدة',
+    'price|egp|unit price|selling price|sell price|sale price|sales price|public price|consumer price|customer price|retail price|السعر|السعر الحالي|سعر الصنف|سعر البيع|سعر الجمهور|سعر بيع الجمهور|سعر البيع للجمهور|سعر المستهلك|سعر الوحدة',
   stock:
-    'stock|stock quantity|quantity|qty|stock qty|on hand|balance|units|الكمية في المخزون|الكمية|المخزون|الرصيد|رصيد المخزون|العدد',
+    'stock|stock quantity|quantity|qty|stock qty|on hand|stock on hand|quantity on hand|qty on hand|current stock|current quantity|current qty|current balance|available stock|available quantity|available qty|balance|stock balance|units|الكمية في المخزون|كمية المخزون|الكمية|الكمية الحالية|الكمية المتاحة|المخزون|المخزون الحالي|الرصيد|الرصيد الحالي|الرصيد الفعلي|رصيد الصنف|رصيد المخزون|العدد',
   lowStockAlert:
-    'low stock alert threshold|low stock alert|low stock threshold|low stock|minimum stock|min stock|minimum|reorder level|reorder point|حد التنبيه لانخفاض المخزون|حد التنبيه|الحد الأدنى|حد الطلب|حد إعادة الطلب',
+    'low stock alert threshold|low stock alert|low stock threshold|low stock|minimum stock|minimum stock level|minimum quantity|min stock|min stock level|min qty|minimum|reorder level|reorder point|حد التنبيه لانخفاض المخزون|حد التنبيه|الحد الأدنى|الحد الأدنى للمخزون|حد الأمان|حد الطلب|حد إعادة الطلب',
   expiry_date:
-    'expiry date|expiry|expiration date|expiration|expires|exp date|exp|تاريخ انتهاء الصلاحية|تاريخ الصلاحية|تاريخ الانتهاء|انتهاء الصلاحية|الصلاحية',
+    'expiry date|expiry|expiration date|expiration|expires|expire|expire date|exp date|exp|تاريخ انتهاء الصلاحية|تاريخ الصلاحية|تاريخ الانتهاء|انتهاء الصلاحية|الصلاحية',
   prescription_required:
     'prescription required|prescription|prescription only|requires prescription|needs prescription|rx|rx required|rx only|يلزم روشتة|روشتة|بروشتة|يحتاج روشتة|تحتاج روشتة|يتطلب روشتة|يصرف بروشتة|وصفة طبية|يلزم وصفة طبية|بوصفة طبية|يصرف بوصفة طبية',
   active_ingredients:
-    'active ingredients|active ingredient|ingredients|composition|المواد الفعالة بالإنجليزية|المواد الفعالة|المادة الفعالة|المادة الفعالة بالإنجليزية|التركيب',
-  manufacturer: 'manufacturer|company|producer|maker|الشركة المصنعة|الشركة المنتجة|الشركة|المصنع',
+    'active ingredients|active ingredient|active substance|ingredients|composition|المواد الفعالة بالإنجليزية|المواد الفعالة|المادة الفعالة|المادة الفعالة بالإنجليزية|التركيب',
+  manufacturer:
+    'manufacturer|manufacturer name|company|company name|producer|maker|الشركة المصنعة|الشركة المنتجة|الشركة|اسم الشركة|المصنع',
   strength: 'strength|concentration|التركيز',
-  dosage_form: 'dosage form|form|pharmaceutical form|الشكل الدوائي|الشكل الصيدلي|الشكل',
+  dosage_form: 'dosage form|form|pharmaceutical form|الشكل الدوائي|الشكل الصيدلي|الشكل الصيدلاني|الشكل',
   dosage: 'dosage|dose|directions|الجرعة بالإنجليزية|الجرعة|طريقة الاستعمال',
   dosage_ar: 'dosage ar|dosage arabic|الجرعة بالعربية',
   side_effects: 'side effects|side effect|الآثار الجانبية بالإنجليزية|الآثار الجانبية|الأعراض الجانبية',
@@ -99,4 +110,5 @@ const COLUMN_BY_HEADING = new Map(
   COLUMNS.flatMap((column) => HEADINGS[column].split('|').map((name) => [normalize(name), column] as const)),
 );
 
-export const columnOf = (header: string): Column | undefined => COLUMN_BY_HEADING.get(normalize(header));
+export const columnOf = (header: string): Column | undefined =>
+  [header, withoutCurrency(header)].map((each) => COLUMN_BY_HEADING.get(normalize(each))).find(Boolean);

@@ -1,3 +1,4 @@
+import { egp } from '@contract/validation/fields';
 import type { Category } from '@contract/wire/medication';
 import arabic from '@/shared/i18n/locales/ar/inventory.json';
 import english from '@/shared/i18n/locales/en/inventory.json';
@@ -50,6 +51,31 @@ it.each([
 ])('reads a file with %s', (_what, text) => {
   expect(inputsOf(text)).toEqual([PANADOL]);
 });
+
+it.each([
+  ['name', 'Item Name EN|اسم الصنف انجليزي|اسم الدواء بالإنجليزي|Medicine Name'],
+  ['name_ar', 'Item Name (Arabic)|اسم الصنف عربي|الاسم بالعربي|Name AR'],
+  ['price', 'Sell Price|Sales Price|Price L.E.|Public Price (EGP)|سعر البيع للجمهور|السعر (ج.م)|سعر البيع بالجنيه'],
+  ['stock', 'Current Stock|Quantity On Hand|QtyOnHand|Available Qty|الرصيد الحالي|الكمية المتاحة|المخزون الحالي'],
+  ['expiry_date', 'Expire Date|تاريخ الصلاحيه'],
+  ['lowStockAlert', 'Min Qty|حد الأمان|الحد الأدنى للمخزون'],
+  ['category_id', 'Item Group|Product Category|مجموعة الصنف'],
+  ['manufacturer', 'Company Name|اسم الشركة'],
+  ['dosage_form', 'الشكل الصيدلاني'],
+  [undefined, 'Cost Price|سعر الشراء|Item Code|كود الصنف|Barcode'],
+])('knows a column %s by what programs of pharmacies write above it', (column, headings) => {
+  for (const heading of headings.split('|')) expect([heading, columnOf(heading)]).toEqual([heading, column]);
+});
+
+it.each(['45.50 EGP', 'ج.م.\u200f 45.50', '٤٥٫٥٠ ج.م', '45.5 جنيه', 'LE 45.50', '£45.50'])(
+  'reads the price %j, with its currency as Excel and people write it',
+  (price) => {
+    const [line] = read(`name,price,stock\nPanadol,${price},20`).lines;
+
+    expect(egp().cast(line!.input.price)).toBe(45.5);
+    expect(line!.written.price).toBe(price);
+  },
+);
 
 const ARABIC_FILE = 'الاسم\tالفئة\tالاسم العلمي\tالسعر\tالكمية\r\nبنادول\tمسكنات الألم\tباراسيتامول\t٤٥٫٥\t٢٠';
 

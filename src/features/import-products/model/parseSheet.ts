@@ -5,6 +5,7 @@ import { STAFF_LIMITS } from '@contract/staffLimits';
 import type { Category } from '@contract/wire/medication';
 
 import { type Column, columnOf, COLUMNS, FALLBACK_COLUMN, normalize, REQUIRED, REQUIRED_OF_NEW } from './columns';
+import { withoutCurrency } from './currency';
 import { decodeText, isWorkbook } from './decodeText';
 import { type DayOrder, detectDayOrder, isAmbiguous, parseDay, unambiguousDay } from './parseDay';
 import { parseYesNo } from './parseYesNo';
@@ -138,6 +139,7 @@ function readerOf(columns: (Column | undefined)[], categories: readonly Category
     const given = places.map(([column, index]) => [column, (cells[index] ?? '').trim()] as const);
     const filled: Line['written'] = Object.fromEntries(given.filter(([, cell]) => cell !== ''));
     const input: Line['input'] = { ...filled };
+    if (input.price !== undefined) input.price = withoutCurrency(input.price);
     if (input.expiry_date !== undefined) input.expiry_date = parseDay(input.expiry_date, order);
     const errors: Line['errors'] = {};
     const meaning = (column: Column, meaningOf: (cell: string) => number | string | undefined, wrong: MessageKey) => {
