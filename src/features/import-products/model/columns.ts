@@ -60,7 +60,7 @@ export const LABELS = {
 } as const satisfies Record<Column, string>;
 
 const NAMES =
-  'name|product name|item name|trade name|brand name|drug name|medicine name|medication name|الاسم|اسم المنتج|اسم الصنف|الاسم التجاري|اسم الدواء';
+  'name|product name|item name|trade name|brand name|drug name|medicine name|medication name|الاسم|اسم المنتج|اسم الصنف|الاسم التجاري|اسم الدواء|الصنف|الدواء';
 const namesIn = (words: string) =>
   NAMES.split('|')
     .flatMap((name) => words.split('|').map((word) => `${name} ${word}`))
@@ -69,7 +69,7 @@ const ENGLISH_NAMES = `english name|${namesIn('en|english|الإنجليزي|ا�
 
 /** What pharmacies and their programs write above a column, the labels of our form in both languages among them. */
 const HEADINGS: Record<Column, string> = {
-  name: `${NAMES}|${ENGLISH_NAMES}|product|item|item description|drug|medicine|medication|المنتج|الصنف|الدواء`,
+  name: `${NAMES}|${ENGLISH_NAMES}|product|item|item description|drug|medicine|medication|المنتج`,
   name_ar: `arabic name|${namesIn('ar|arabic|العربي|العربية|بالعربي|بالعربية')}`,
   category_id:
     'category|category id|category name|product category|item category|group|item group|section|department|الفئة|القسم|المجموعة|مجموعة الصنف|التصنيف',
@@ -106,9 +106,27 @@ export const normalize = (text: string) =>
     .map((word) => word.replace(/^ال(?=..)/, ''))
     .join('');
 
+const PLAIN_NAMES = new Set(NAMES.split('|').map(normalize));
+const SAID_ENGLISH = new Set(ENGLISH_NAMES.split('|').map(normalize));
+const isEnglishName = (header: string) => SAID_ENGLISH.has(normalize(header));
+
 const COLUMN_BY_HEADING = new Map(
   COLUMNS.flatMap((column) => HEADINGS[column].split('|').map((name) => [normalize(name), column] as const)),
 );
 
 export const columnOf = (header: string): Column | undefined =>
   [header, withoutCurrency(header)].map((each) => COLUMN_BY_HEADING.get(normalize(each))).find(Boolean);
+
+/**
+ * What stands below each heading. Of several headings for one column the first counts, and the others are reported as not used: but an
+ * English name is the one that says so, and then a name beside it the Arabic one, unless that says so as well.
+ */
+export function columnsOf(headers: readonly string[]): readonly (Column | undefined)[] {
+  const said = headers.map(columnOf);
+  const hasEnglish = headers.some(isEnglishName);
+  const columns = headers.map((header, index) => {
+    if (!hasEnglish || said[index] !== 'name' || isEnglishName(header)) return said[index];
+    return PLAIN_NAMES.has(normalize(header)) && !said.includes('name_ar') ? 'name_ar' : undefined;
+  });
+  return columns.map((column, index) => (columns.indexOf(column) === index ? column : undefined));
+}

@@ -173,6 +173,31 @@ it('says of a category that there is none, of headings that they are not used, a
   expect(unused).toEqual(['shelf']);
 });
 
+it('says of the second of two headings for one column that it is not used', () => {
+  const { lines, unused } = read('Quantity,name,price,Public Price,Balance,stock\nPack of 3,Panadol,45.5,50,20,7');
+
+  expect(lines).toMatchObject([{ input: { price: '45.5', stock: 'Pack of 3' } }]);
+  expect(unused).toEqual(['Public Price', 'Balance', 'stock']);
+});
+
+it.each(['الاسم الإنجليزي', 'English Name', 'Item Name EN'])(
+  'takes the names below «%s» for the English ones, and those beside them for the Arabic ones',
+  (heading) => {
+    const { lines, unused } = read(`اسم الصنف,${heading},price,stock\nبنادول,Panadol,45.5,20`);
+
+    expect(lines).toMatchObject([{ input: { name: 'Panadol', name_ar: 'بنادول' } }]);
+    expect(unused).toEqual([]);
+  },
+);
+
+it('takes no second name for the Arabic one where the file has that as well', () => {
+  const { lines, unused } = read('Item Name,English Name,Arabic Name,price,stock\nP1,Panadol,بنادول,45.5,20');
+
+  expect(lines).toMatchObject([{ input: { name: 'Panadol', name_ar: 'بنادول' } }]);
+  expect(unused).toEqual(['Item Name']);
+  expect(read('Item,English Name,price,stock\n1007,Panadol,45.5,20').unused).toEqual(['Item']);
+});
+
 it.each([
   ['a workbook', Uint8Array.from([0x50, 0x4b, 0x03, 0x04]), { key: 'workbook' }],
   ['nothing', HEAD, { key: 'empty' }],

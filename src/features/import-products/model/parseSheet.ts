@@ -4,7 +4,16 @@ import { message, type MessageKey } from '@contract/messages';
 import { STAFF_LIMITS } from '@contract/staffLimits';
 import type { Category } from '@contract/wire/medication';
 
-import { type Column, columnOf, COLUMNS, FALLBACK_COLUMN, normalize, REQUIRED, REQUIRED_OF_NEW } from './columns';
+import {
+  type Column,
+  columnOf,
+  COLUMNS,
+  columnsOf,
+  FALLBACK_COLUMN,
+  normalize,
+  REQUIRED,
+  REQUIRED_OF_NEW,
+} from './columns';
 import { withoutCurrency } from './currency';
 import { decodeText, isWorkbook } from './decodeText';
 import { type DayOrder, detectDayOrder, isAmbiguous, parseDay, unambiguousDay } from './parseDay';
@@ -60,7 +69,7 @@ export function parseSheet(bytes: Uint8Array, categories: readonly Category[]): 
   const separator = separatorOf(text);
   const parsed = Papa.parse<string[]>(text, { delimiter: separator });
   const [headers = [], ...records] = parsed.data;
-  const columns = headers.map(columnOf);
+  const columns = columnsOf(headers);
   const lacking = REQUIRED.filter((column) => !columns.includes(column));
   if (lacking.length > 0) return { key: 'lacking', columns: lacking };
 
@@ -75,7 +84,7 @@ export function parseSheet(bytes: Uint8Array, categories: readonly Category[]): 
   const lines = filled.map(read.line).filter(({ input }) => input.name !== EXAMPLE_NAME);
   if (lines.length === 0) return { key: 'empty' };
   if (lines.length > STAFF_LIMITS.products) return { key: 'tooLong', max: STAFF_LIMITS.products };
-  const unused = headers.filter((header) => header.trim() !== '' && !columnOf(header) && !isReason(header));
+  const unused = headers.filter((header, index) => header.trim() !== '' && !columns[index] && !isReason(header));
   const absent = REQUIRED_OF_NEW.filter(
     (column) => ![column, FALLBACK_COLUMN[column]].some((each) => columns.includes(each)),
   );
@@ -111,8 +120,11 @@ interface Written {
   unreadableReason: MessageKey | null;
 }
 
-function readerOf(columns: (Column | undefined)[], categories: readonly Category[], written: readonly Written[]) {
-  // A heading that comes twice counts where it comes first.
+function readerOf(
+  columns: readonly (Column | undefined)[],
+  categories: readonly Category[],
+  written: readonly Written[],
+) {
   const places = COLUMNS.flatMap((column) =>
     columns.includes(column) ? [[column, columns.indexOf(column)] as const] : [],
   );
