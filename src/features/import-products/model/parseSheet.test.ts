@@ -77,6 +77,29 @@ it.each(['45.50 EGP', 'ج.م.\u200f 45.50', '٤٥٫٥٠ ج.م', '45.5 جنيه',
   },
 );
 
+it.each([
+  ['an empty line', [''], 3],
+  ['empty cells', [',,,,'], 3],
+  [
+    'the pharmacy, the report and its day',
+    ['صيدلية الشفاء', '"Stock, by name",,,,', '', 'Printed on,,,2026-11-01,'],
+    6,
+  ],
+])('finds the headings below %s, and counts lines as the spreadsheet does', (_what, above, row) => {
+  const torn = 'Insulin,Pain Relief,Insulin,1,250.00,20';
+  const { lines, unused } = read([...above, HEAD, 'Panadol,Pain Relief,Paracetamol,45.5,20', torn].join('\r\n'));
+
+  expect(lines).toMatchObject([
+    { row, input: PANADOL, errors: {} },
+    { row: row + 1, isUnreadable: true },
+  ]);
+  expect(unused).toEqual([]);
+});
+
+it('says how many columns are missing by the line that knows most of them', () => {
+  expect(read('Stock of November\n\nItem Name;Price\nPanadol;45.5')).toEqual({ key: 'lacking', columns: ['stock'] });
+});
+
 const ARABIC_FILE = 'الاسم\tالفئة\tالاسم العلمي\tالسعر\tالكمية\r\nبنادول\tمسكنات الألم\tباراسيتامول\t٤٥٫٥\t٢٠';
 
 it('reads what Excel saves as "Unicode text"', () => {

@@ -4,23 +4,13 @@ import { message, type MessageKey } from '@contract/messages';
 import { STAFF_LIMITS } from '@contract/staffLimits';
 import type { Category } from '@contract/wire/medication';
 
-import {
-  type Column,
-  columnOf,
-  COLUMNS,
-  columnsOf,
-  FALLBACK_COLUMN,
-  normalize,
-  REQUIRED,
-  REQUIRED_OF_NEW,
-} from './columns';
+import { type Column, COLUMNS, columnsOf, FALLBACK_COLUMN, normalize, REQUIRED, REQUIRED_OF_NEW } from './columns';
 import { withoutCurrency } from './currency';
 import { decodeText, isWorkbook } from './decodeText';
+import { findHeadings } from './findHeadings';
 import { type DayOrder, detectDayOrder, isAmbiguous, parseDay, unambiguousDay } from './parseDay';
 import { parseYesNo } from './parseYesNo';
 import { EXAMPLE_NAME, isReason } from './writeSheet';
-
-const SEPARATORS = [',', ';', '\t'];
 
 /** Enough for the greatest assortment with all its texts. */
 const MAX_MEGABYTES = 20;
@@ -66,18 +56,18 @@ export function parseSheet(bytes: Uint8Array, categories: readonly Category[]): 
   if (isWorkbook(bytes)) return { key: 'workbook' };
   // Excel's own way to say what separates the cells.
   const text = decodeText(bytes).replace(/^sep=.\r?\n/i, '');
-  const separator = separatorOf(text);
+  const { line: above, separator } = findHeadings(text);
   const parsed = Papa.parse<string[]>(text, { delimiter: separator });
-  const [headers = [], ...records] = parsed.data;
+  const [headers = [], ...records] = parsed.data.slice(above);
   const columns = columnsOf(headers);
   const lacking = REQUIRED.filter((column) => !columns.includes(column));
   if (lacking.length > 0) return { key: 'lacking', columns: lacking };
 
   const unpaired = new Set(parsed.errors.map(({ row }) => row));
   const written = records.map((cells, index) => ({
-    row: index + 2,
+    row: above + index + 2,
     cells: cells.map(withoutFormulaGuard),
-    unreadableReason: unreadableReasonOf(cells, { isUnpaired: unpaired.has(index + 1), width: headers.length }),
+    unreadableReason: unreadableReasonOf(cells, { isUnpaired: unpaired.has(above + index + 1), width: headers.length }),
   }));
   const filled = written.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const read = readerOf(columns, categories, filled);
@@ -89,13 +79,6 @@ export function parseSheet(bytes: Uint8Array, categories: readonly Category[]): 
     (column) => ![column, FALLBACK_COLUMN[column]].some((each) => columns.includes(each)),
   );
   return { headers, separator, lines, unused, absent, day: read.day };
-}
-
-/** The separator that yields the most known headings: the texts of medicines are full of commas. */
-function separatorOf(text: string): string {
-  const knownBy = (delimiter: string) =>
-    new Set(Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0]?.map(columnOf)).size;
-  return SEPARATORS.reduce((best, each) => (knownBy(each) > knownBy(best) ? each : best));
 }
 
 /** Our own files guard what a spreadsheet would take for a formula with an apostrophe. */
