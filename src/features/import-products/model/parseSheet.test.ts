@@ -269,6 +269,7 @@ it('reads a count of what is there, which has no column for what only a new prod
 
   expect(lines.map(({ input }) => input)).toEqual([{ name: 'Panadol', price: '45.5', stock: '20' }]);
   expect(absent).toEqual(['category_id', 'generic_name']);
+  expect(read('code,name,price,stock\n7,Panadol,45.5,20').absent).toEqual(absent);
 });
 
 it.each(['المادة الفعالة', 'Active Ingredient'])('asks for no generic names beside a column «%s»', (heading) => {

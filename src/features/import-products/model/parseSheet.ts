@@ -76,7 +76,7 @@ export function parseSheet(bytes: Uint8Array, categories: readonly Category[]): 
   if (lines.length > STAFF_LIMITS.products) return { key: 'tooLong', max: STAFF_LIMITS.products };
   const unused = headers.filter((header, index) => header.trim() !== '' && !columns[index] && !isReason(header));
   const absent = REQUIRED_OF_NEW.filter(
-    (column) => ![column, FALLBACK_COLUMN[column]].some((each) => columns.includes(each)),
+    (column) => ![column, FALLBACK_COLUMN[column]].some((each) => each && columns.includes(each)),
   );
   return { headers, separator, lines, unused, absent, day: read.day };
 }
