@@ -59,6 +59,14 @@ it.each([
   ['Nasal drops', 'زايلا قطرة للأنف'],
   ['Effervescent tablet', 'زايلا أقراص فوارة'],
   ['Milk powder', 'Xyla Milk Powder 400 g'],
+  ['IV infusion', 'Xyla (Nova) I.V. Inf. 500 ml'],
+  ['IV infusion', 'Xyla 4 ml 1 I.M./I.V./Inf. Amp.'],
+  ['Mouthwash', 'Xyla Mouth Wash 150 ml'],
+  ['Syrup', 'Xyla 15 mg/5ml Syp. 120 ml'],
+  ['Soft gelatin capsule', 'Xyla 90 Softgels'],
+  ['Prefilled syringe', 'Xyla 4 Pref. Syringes'],
+  ['Orodispersible tablet', 'Xyla 30 Oro-Dispersible Tabs'],
+  ['Orodispersible tablet', 'Xyla 20 mg 30 Orally Disintegrating Tabs.'],
 ])('%s is said by %s', (form, name) => {
   expect(formNotInName(form, name, 'en')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { foldedWords } from './foldedWords';
+import { joinInitials } from './joinInitials';
 import type { Language } from './language';
 
 interface Word {
@@ -22,8 +23,13 @@ interface Quality extends Word {
 /** How a medicine comes. */
 const FORMS: readonly Form[] = [
   { en: 'tablet', ar: 'أقراص', isFeminine: true, written: 'tablet tablets tab tabs caplet caplets قرص اقراص' },
-  { en: 'capsule', ar: 'كبسولات', isFeminine: true, written: 'capsule capsules cap caps كبسول كبسوله كبسولات' },
-  { en: 'syrup', ar: 'شراب', written: 'syrup syr شراب' },
+  {
+    en: 'capsule',
+    ar: 'كبسولات',
+    isFeminine: true,
+    written: 'capsule capsules cap caps softgel softgels كبسول كبسوله كبسولات',
+  },
+  { en: 'syrup', ar: 'شراب', written: 'syrup syr syp شراب' },
   {
     en: 'suspension',
     ar: 'معلق',
@@ -43,7 +49,7 @@ const FORMS: readonly Form[] = [
     en: 'infusion',
     ar: 'محلول للتسريب',
     purpose: { en: 'for infusion', ar: 'للتسريب' },
-    written: 'infusion تسريب للتسريب',
+    written: 'infusion inf تسريب للتسريب',
   },
   { en: 'syringe', ar: 'سرنجة', isFeminine: true, written: 'syringe syringes سرنجه سرنجات' },
   { en: 'cream', ar: 'كريم', written: 'cream كريم' },
@@ -104,11 +110,16 @@ const QUALITIES: readonly Quality[] = [
   { en: 'nebulizer', ar: 'لجلسات الاستنشاق', written: 'nebulizer nebuliser nebules جلسات لجلسات' },
   { en: 'IM', ar: 'بالعضل', written: 'im intramuscular عضل بالعضل' },
   { en: 'IV', ar: 'بالوريد', written: 'iv intravenous وريد بالوريد' },
-  { en: 'prefilled', ar: 'جاهز', feminine: 'جاهزة', written: 'prefilled filled جاهز جاهزه' },
+  { en: 'prefilled', ar: 'جاهز', feminine: 'جاهزة', written: 'prefilled filled pref جاهز جاهزه' },
   { en: 'effervescent', ar: 'فوار', feminine: 'فوارة', written: 'effervescent eff فوار فواره' },
   { en: 'chewable', ar: 'للمضغ', written: 'chewable chew للمضغ' },
   { en: 'sublingual', ar: 'تحت اللسان', written: 'sublingual لسان اللسان' },
-  { en: 'orodispersible', ar: 'يذوب في الفم', feminine: 'تذوب في الفم', written: 'orodispersible يذوب تذوب' },
+  {
+    en: 'orodispersible',
+    ar: 'يذوب في الفم',
+    feminine: 'تذوب في الفم',
+    written: 'orodispersible disintegrating odt يذوب تذوب',
+  },
   {
     en: 'extended-release',
     ar: 'ممتد المفعول',
@@ -130,7 +141,7 @@ const FILLER_WORDS =
  */
 export function formNotInName(form: string | null, calledName: string, language: Language): string | null {
   if (!form) return null;
-  const name = foldedWords(calledName);
+  const name = wordsOfName(calledName);
   const written = foldedWords(form);
   const { forms, qualities, others } = wordsOf(written);
   const known = [...forms, ...qualities];
@@ -138,6 +149,12 @@ export function formNotInName(form: string | null, calledName: string, language:
   const isInTheirs = ARABIC.test(form) === (language === 'ar');
   if (isInTheirs || others.length > 0) return form;
   return language === 'ar' ? inArabic(forms, qualities) : inEnglish(forms, qualities);
+}
+
+/** Two words may be one that a form is known by: "Mouth Wash". */
+function wordsOfName(name: string): readonly string[] {
+  const words = foldedWords(joinInitials(name));
+  return [...words, ...words.slice(1).map((word, index) => `${words[index]}${word}`)];
 }
 
 /** What a form consists of: what it is first, then what that is for. */

@@ -7,6 +7,9 @@ it.each([
   ['Panadol Extra 500 mg/65 mg', '500 mg / 65 mg', null],
   ['Concor 15 mg', '5 mg', '5 mg'],
   ['Concor 2.5 mg', '5 mg', '5 mg'],
+  ['Xyla 100 I.U./ml 5 Pens', '100 IU/ml', null],
+  ['Xyla 10000 I.U.Vial', '10000 IU', null],
+  ['Xyla 1100 I.U./ml', '100 IU/ml', '100 IU/ml'],
   ['Concor', null, null],
   ['Concor', '', null],
 ])('of %s, %s leaves unsaid: %s', (name, strength, unsaid) => {

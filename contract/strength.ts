@@ -1,5 +1,6 @@
 import { formNotInName } from './dosageForm';
 import { isolateLtr } from './isolate';
+import { joinInitials } from './joinInitials';
 import { toLatinDigits } from './latinDigits';
 
 interface Medicine {
@@ -78,6 +79,6 @@ function contains(name: string, strength: string): boolean {
   return at >= 0 && !/[\d.,]/.test(text.charAt(at - 1));
 }
 
-const withoutSpaces = (text: string) => text.toLowerCase().replace(/\s/g, '');
+const withoutSpaces = (text: string) => joinInitials(text).toLowerCase().replace(/\s/g, '');
 
 const numbersOf = (text: string): readonly string[] => toLatinDigits(text).match(/\d+(?:[.,٫]\d+)?/g) ?? [];
