@@ -56,8 +56,10 @@ export function detectDayOrder(texts: readonly string[]): DayOrder {
 /** Another day in the other order, which its reader has to be told. */
 export function isAmbiguous(text: string): boolean {
   const [first, second] = numbersOf(text) ?? [0, 0];
-  return first !== second && first <= 12 && second <= 12;
+  return first !== second && isMonth(first) && isMonth(second);
 }
+
+const isMonth = (number: number) => number >= 1 && number <= 12;
 
 function numbersOf(text: string): readonly [number, number] | undefined {
   const [, first, second] = YEAR_LAST.exec(asTyped(text)) ?? [];

@@ -159,6 +159,8 @@ it('takes the month for the first number where a date of the column can be read 
   expect(day).toEqual({ order: 'monthFirst', written: '03/04/2027', read: '2027-03-04' });
   expect(dated('03/04/2027').day).toEqual({ order: 'dayFirst', written: '03/04/2027', read: '2027-04-03' });
   expect(dated('13/04/2027').day).toBeNull();
+  // Excel's date of an empty cell, which is no day in either order.
+  expect(dated('0/1/1900', '03/04/2027').day).toMatchObject({ written: '03/04/2027' });
 });
 
 it.each([
