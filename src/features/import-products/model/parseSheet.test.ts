@@ -152,6 +152,22 @@ it.each([
   expect(dated(written).lines[0]!.input.expiry_date).toBe(day);
 });
 
+it.each(['0/1/1900', '01/01/1900 00:00:00', '1899-12-30', '0000-00-00', '00/00/0000', 'NULL', '-'])(
+  'takes the date %s for none, as databases write it',
+  (written) => {
+    expect(dated(written).lines).toMatchObject([{ errors: {} }]);
+    expect(dated(written).lines[0]!.input).not.toHaveProperty('expiry_date');
+  },
+);
+
+it.each(['NULL', '(null)', '#N/A', 'n/a', '-', '—'])('takes %s for an empty cell', (nothing) => {
+  const head = 'name,price,stock,name ar,category,manufacturer,rx';
+  const [line] = read(`${head}\nPanadol,45.5,${nothing},${Array(4).fill(nothing).join(',')}`).lines;
+
+  expect(line).toMatchObject({ input: { name: 'Panadol', price: '45.5', stock: nothing }, errors: {} });
+  expect(Object.keys(line!.written)).toEqual(['name', 'price', 'stock']);
+});
+
 it('takes the month for the first number where a date of the column can be read in no other way', () => {
   const { lines, day } = dated('03/04/2027', '12/31/2027');
 

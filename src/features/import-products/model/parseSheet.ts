@@ -10,6 +10,7 @@ import { decodeText, isWorkbook } from './decodeText';
 import { findHeadings } from './findHeadings';
 import { type DayOrder, detectDayOrder, isAmbiguous, parseDay, unambiguousDay } from './parseDay';
 import { parseYesNo } from './parseYesNo';
+import { saysNothing } from './saysNothing';
 import { EXAMPLE_NAME, isReason } from './writeSheet';
 
 /** Enough for the greatest assortment with all its texts. */
@@ -132,7 +133,9 @@ function readerOf(
   };
   const readableLine = ({ row, cells }: Written): Line => {
     const given = places.map(([column, index]) => [column, (cells[index] ?? '').trim()] as const);
-    const filled: Line['written'] = Object.fromEntries(given.filter(([, cell]) => cell !== ''));
+    const filled: Line['written'] = Object.fromEntries(
+      given.filter(([column, cell]) => !saysNothing(column, cell, order)),
+    );
     const input: Line['input'] = { ...filled };
     if (input.price !== undefined) input.price = withoutCurrency(input.price);
     if (input.expiry_date !== undefined) input.expiry_date = parseDay(input.expiry_date, order);

@@ -1,0 +1,18 @@
+import { type Column, REQUIRED } from './columns';
+import { type DayOrder, parseDay } from './parseDay';
+
+/** What databases, Excel and people write where there is nothing. */
+const NOTHING = /^(?:\(?null\)?|#?n\/a|[-\u2013\u2014]+)$/i;
+
+/** What a line is refused without: why is said by what stands there. */
+const NEEDED: readonly Column[] = REQUIRED;
+
+/** The first day that a database knows, in the years 0, 1, 1753, 1899 or 1900, stands for none: no medicine expired then. */
+const FIRST_DAY = /^(?:0\d{3}|1[78]\d{2}|1900)-\d{2}-\d{2}$/;
+
+/** Whether a cell, trimmed, is as good as an empty one. */
+export function saysNothing(column: Column, cell: string, order: DayOrder): boolean {
+  if (cell === '') return true;
+  if (column === 'expiry_date' && /\d/.test(cell)) return FIRST_DAY.test(parseDay(cell, order));
+  return NOTHING.test(cell) && !NEEDED.includes(column);
+}
