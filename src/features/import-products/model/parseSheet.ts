@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 
 import { message, type MessageKey } from '@contract/messages';
 import { STAFF_LIMITS } from '@contract/staffLimits';
+import { calendarDay } from '@contract/validation/fields';
 import type { Category } from '@contract/wire/medication';
 
 import { type Column, COLUMNS, columnsOf, FALLBACK_COLUMN, normalize, REQUIRED, REQUIRED_OF_NEW } from './columns';
@@ -15,6 +16,8 @@ import { EXAMPLE_NAME, isReason } from './writeSheet';
 
 /** Enough for the greatest assortment with all its texts. */
 const MAX_MEGABYTES = 20;
+
+const isDay = calendarDay();
 
 /** In the place of a column: what is wrong is in no cell alone. */
 export const WHOLE_LINE = 'line';
@@ -146,6 +149,11 @@ function readerOf(
       if (cell !== undefined && meant === undefined) errors[column] = [message(wrong)];
       return meant?.toString();
     };
+    meaning(
+      'expiry_date',
+      () => (isDay.isValidSync(input.expiry_date) ? input.expiry_date : undefined),
+      'dayUnreadable',
+    );
     // A product that is there keeps its own where this one is of another program's.
     input.category_id = meaning('category_id', (cell) => ids.get(normalize(cell)), 'categoryUnknown');
     // Sent as it stands where nobody understands it: a line that the server took for right would keep a later one of its product out.
