@@ -428,6 +428,7 @@ describe('a number beside a name', () => {
     ['before a part of another strength', 'tritol 10', ['Tritol 10 mg 30 Coated Tabs', 'Tritol Plus 10/25 mg']],
     ['in milligrams before the weight of a tube', 'volgel 50', ['Volgel Retard 50 mg Tabs', 'Volgel 50 gm']],
     ['in a few grams before that of vials', 'cefzul 1', ['Cefzul Intravenous 1 gm Vial', 'Cefzul 500 mg 1 Vial']],
+    ['of single digits in its name', 'ozmega 369', ['Ozmega Gold 3-6-9 30 Caps', 'Ozmega']],
     ['of a strength, whatever its brand', 'qatorvin 10', ['Lipqor', 'Adroq 80 mg 10 Tabs']],
   ])('is one %s: %s', async (_what, q, names) => {
     const { id: pharmacyId } = await makePharmacy(app.db);
@@ -440,6 +441,8 @@ describe('a number beside a name', () => {
       { name: 'Volgel Retard 50 mg Tabs' },
       { name: 'Cefzul 500 mg 1 Vial' },
       { name: 'Cefzul Intravenous 1 gm Vial' },
+      { name: 'Ozmega' },
+      { name: 'Ozmega Gold 3-6-9 30 Caps' },
       { name: 'Adroq 80 mg 10 Tabs', genericName: 'Qatorvin' },
       { name: 'Lipqor', genericName: 'Qatorvin', strength: '10 mg' },
     ];
