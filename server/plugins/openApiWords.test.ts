@@ -79,6 +79,10 @@ describe('the words of the document at /api/docs/json', () => {
     expect(document.info.description).toContain('It may be repeated within 60 seconds, for an answer that was lost;');
   });
 
+  it('say that a session which has ended is refused at its next call, as it is for reads of any kind', () => {
+    expect(document.info.description).toContain('An ended session is refused at its next call, be it a read.');
+  });
+
   it('say of each parameter what it does', () => {
     const silent = operations.flatMap(([call, { parameters = [] }]) =>
       parameters.filter(({ description }) => !description).map(({ name }) => `${call} ${name}`),
