@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -90,4 +90,12 @@ it('takes overrides of direction out of what was stored before, and nothing else
   expect(await db.select().from(users)).toMatchObject([{ firstName: 'Mona', lastName: 'A\u200dli' }]);
   expect(await db.select().from(medications)).toMatchObject([{ name: 'Panadol Extra', description: null }]);
   await close();
+});
+
+it('keeps the snapshot of the newest migration alone, the only one that the next is made from', async () => {
+  const newest = String(knownMigrations().length - 1).padStart(4, '0');
+
+  const files = await readdir(join(MIGRATIONS.migrationsFolder, 'meta'));
+
+  expect(files.filter((name) => name.endsWith('_snapshot.json'))).toEqual([`${newest}_snapshot.json`]);
 });
