@@ -83,6 +83,12 @@ describe('the words of the document at /api/docs/json', () => {
     expect(document.info.description).toContain('An ended session is refused at its next call, be it a read.');
   });
 
+  it('say what an import changes of a product that is there, the need of a prescription among it', () => {
+    const { description } = document.paths['/api/medications/import']!.post!;
+
+    expect(description).toContain('its price, stock, alert, expiry date and need of a prescription');
+  });
+
   it('say of each parameter what it does', () => {
     const silent = operations.flatMap(([call, { parameters = [] }]) =>
       parameters.filter(({ description }) => !description).map(({ name }) => `${call} ${name}`),
