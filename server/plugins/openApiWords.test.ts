@@ -89,6 +89,12 @@ describe('the words of the document at /api/docs/json', () => {
     expect(description).toContain('its price, stock, alert, expiry date and need of a prescription');
   });
 
+  it('say that an earlier invitation holds where no other is sent', () => {
+    const { description } = document.paths['/api/pharmacy/colleagues/invite']!.post!;
+
+    expect(description).toContain('whose earlier link stops working where another is sent');
+  });
+
   it('say of each parameter what it does', () => {
     const silent = operations.flatMap(([call, { parameters = [] }]) =>
       parameters.filter(({ description }) => !description).map(({ name }) => `${call} ${name}`),

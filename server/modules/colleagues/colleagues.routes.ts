@@ -26,7 +26,7 @@ const SCHEMAS = {
     tags,
     summary: 'Invite somebody to my pharmacy',
     description:
-      'Sends a link of 7 days, and once more to whoever is invited already, whose earlier link stops working. Answers alike whether or not the e-mail has an account, whose owner is told that it cannot be one of a pharmacy as well; and however many mails it has had. 422 at `email` for a colleague, 403 for whoever did not join with the pharmacy.',
+      'Sends a link of 7 days, and once more to whoever is invited already, whose earlier link stops working where another is sent: a mailbox gets a few within an hour. Answers alike whether or not the e-mail has an account, whose owner is told that it cannot be one of a pharmacy as well; and however many mails it has had. 422 at `email` for a colleague, 403 for whoever did not join with the pharmacy.',
     body: invitationInput,
     response: { 200: Done },
   },
