@@ -227,6 +227,26 @@ describe('a file that names no category, or one that nobody knows', () => {
     await press(user, 'Download These Lines');
     expect(await files[0]!.text()).toContain('Category: Choose one of the categories (one of Pain Relief)');
   });
+
+  it.each([
+    [
+      'en',
+      'The file has 2 categories that are none of ours: \u2068Games\u2069 (2), \u2068Toys\u2069 (1). Write those named below in their place.',
+    ],
+    [
+      'ar',
+      'في الملف فئتان ليستا من فئاتنا: \u2068Games\u2069 (2)، \u2068Toys\u2069 (1). اكتب مكانهما من الفئات المذكورة أدناه.',
+    ],
+  ] as const)(
+    'names once what a file calls them and nobody knows, the most lines first (%s)',
+    async (language, text) => {
+      const refused = checked({ outcome: 'refused', errors: { category_id: ['Category is required'] } });
+      recordImports(() => answer({ rows: [checked({ outcome: 'updated' }), refused, refused, refused] }));
+      await open(['A,Books,X,45,20', 'B,Toys,X,45,20', 'C,Games,X,45,20', 'D,Games,X,45,20'], language);
+
+      expect(await screen.findByText(text)).toBeInTheDocument();
+    },
+  );
 });
 
 it('goes on where the line dropped, and counts as added what had arrived', async () => {

@@ -4,9 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { dayInCairo } from '@contract/cairoDay';
 import { formatDay } from '@contract/formatDay';
 import { useLanguage } from '@/shared/i18n';
-import { isolateAuto, isolateLtr } from '@/shared/lib/format';
+import { isolateAuto, isolateLtr, useFormat } from '@/shared/lib/format';
 
-import { absentIn, expiredIn, isNamedByIngredients, prescribedIn, priceJumpsIn } from '../model/findings';
+import {
+  absentIn,
+  expiredIn,
+  isNamedByIngredients,
+  prescribedIn,
+  priceJumpsIn,
+  unknownCategoriesIn,
+} from '../model/findings';
 import { countOf, type ImportRun } from '../model/importRun';
 import { useColumnLabel } from './useColumnLabel';
 import { useFoundName } from './useFoundName';
@@ -18,12 +25,18 @@ const MAX_NAMED = 5;
 export function ImportWarnings({ run }: { run: ImportRun }) {
   const { t } = useTranslation('importProducts');
   const { language } = useLanguage();
+  const { number } = useFormat();
   const columnLabel = useColumnLabel();
   const foundName = useFoundName();
   const { day, unused } = run.sheet;
   const listed = (texts: readonly string[]) => texts.join(t('comma'));
+  const someOf = (texts: readonly string[]) =>
+    texts.length > MAX_NAMED
+      ? `${listed(texts.slice(0, MAX_NAMED))} ${t('moreProducts', { count: texts.length - MAX_NAMED })}`
+      : listed(texts);
   const absent = absentIn(run);
   const expired = expiredIn(run, dayInCairo()).map((each) => isolateAuto(foundName(each)));
+  const unknown = unknownCategoriesIn(run).map(([name, lines]) => `${isolateAuto(name)} (${number(lines)})`);
   const priceJumps = priceJumpsIn(run).length;
   const prescribed = prescribedIn(run).length;
 
@@ -34,12 +47,14 @@ export function ImportWarnings({ run }: { run: ImportRun }) {
           {t('absent', { count: absent.length, columns: listed(absent.map(columnLabel)) })}
         </Alert>
       )}
+      {unknown.length > 0 && (
+        <Alert severity="warning">
+          {t('unknownCategories', { count: unknown.length, categories: someOf(unknown) })}
+        </Alert>
+      )}
       {priceJumps > 0 && <Alert severity="warning">{t('leaps', { count: priceJumps })}</Alert>}
       {expired.length > 0 && (
-        <Alert severity="warning">
-          {t('expired', { count: expired.length, names: listed(expired.slice(0, MAX_NAMED)) })}
-          {expired.length > MAX_NAMED && ` ${t('moreProducts', { count: expired.length - MAX_NAMED })}`}
-        </Alert>
+        <Alert severity="warning">{t('expired', { count: expired.length, names: someOf(expired) })}</Alert>
       )}
       {countOf(run, 'updated') > 0 && <Alert severity="info">{t('updates')}</Alert>}
       {isNamedByIngredients(run) && <Alert severity="info">{t('namedByIngredients')}</Alert>}
