@@ -237,6 +237,27 @@ testThroughProxy(
   },
 );
 
+test('what a network that asks for a sign-in answers in our stead is not kept as ours', async ({ page, context }) => {
+  const { name } = PHARMACIES[0];
+  await page.goto('/pharmacies');
+  await expect(page.getByRole('link', { name }).first()).toBeVisible();
+  await expectKept(page, '^/api/pharmacies');
+  const signIn = { contentType: 'text/html', body: '<h1>Welcome to our café</h1>' };
+  await context.route(/\/(?:api|assets)\//, (route) => route.fulfill(signIn));
+  await page.reload();
+  await expect(page.getByRole('link', { name }).first()).toBeVisible();
+  await Promise.all([
+    page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/')),
+    page.getByRole('banner').getByRole('link', { name: 'About' }).click(),
+  ]);
+
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: textsOf('en')('contact:title') })).toBeVisible();
+});
+
 test('the site can be installed', async ({ page, request, baseURL }) => {
   const session = await page.context().newCDPSession(page);
   await page.goto('/');

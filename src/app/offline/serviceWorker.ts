@@ -34,6 +34,14 @@ const A_DAY_IN_SECONDS = 24 * 60 * 60;
 const TIMEOUT_S = 5;
 
 const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
+/** Nothing that is kept is a page: one in its stead is the sign-in of a hotel's network, which would be kept as our script for weeks. */
+const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') === true;
+const onlyOurs = {
+  fetchDidSucceed: async ({ response }: { response: Response }) => {
+    if (response.ok && isPage(response)) throw new Error(`${response.url} is not ours`);
+    return response;
+  },
+};
 const atMost = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * A_DAY_IN_SECONDS, purgeOnQuotaError: true });
 
@@ -83,8 +91,12 @@ registerRoute(
     plugins: [
       {
         cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-          cachedResponse ?? (await caches.match(request, { cacheName: SHELL })),
+          // An older worker kept such a page.
+          cachedResponse && !isPage(cachedResponse)
+            ? cachedResponse
+            : await caches.match(request, { cacheName: SHELL }),
       },
+      onlyOurs,
       onlyGood,
       atMost(200, 60),
     ],
@@ -93,7 +105,7 @@ registerRoute(
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/images/'),
-  new StaleWhileRevalidate({ cacheName: 'images', plugins: [onlyGood, atMost(300, 60)] }),
+  new StaleWhileRevalidate({ cacheName: 'images', plugins: [onlyOurs, onlyGood, atMost(300, 60)] }),
 );
 
 /** Whether the server was late with its last answer: the next one is waited for, or a slow line would bring nothing but copies. */
@@ -110,6 +122,7 @@ const catalogueWithin = (networkTimeoutSeconds: number) =>
     cacheName: 'catalogue',
     networkTimeoutSeconds,
     plugins: [
+      onlyOurs,
       onlyGood,
       atMost(200, 7),
       {
