@@ -15,6 +15,7 @@ import { startWorker } from './offline/startWorker';
 import { hydrateQueries } from './rendering/hydration';
 import { firstScreen } from './routes/AppRoutes';
 import { sessionRestored, store } from './state/persistedStore';
+import { tolerateTranslatedTexts } from './translatedTexts';
 
 /** Waits for no top-level await: the runtime of the chunks would carry what every such module needs. */
 async function start(root: HTMLElement) {
@@ -57,6 +58,7 @@ const root = document.getElementById(ROOT_ID);
 if (!root) throw new Error(`index.html has no #${ROOT_ID}`);
 
 captureInstallPrompt();
+tolerateTranslatedTexts();
 start(root).catch((error: unknown) => {
   // There may be no texts to say it with, and the controls of a page that the server rendered stay disabled: nothing would answer them.
   document.getElementById(START_FAILURE_ID)?.removeAttribute('hidden');
