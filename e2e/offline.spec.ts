@@ -243,9 +243,10 @@ test('what a network that asks for a sign-in answers in our stead is not kept as
   await expect(page.getByRole('link', { name }).first()).toBeVisible();
   await expectKept(page, '^/api/pharmacies');
   const signIn = { contentType: 'text/html', body: '<h1>Welcome to our café</h1>' };
-  await context.route(/\/(?:api|assets)\//, (route) => route.fulfill(signIn));
+  await context.route(/\/(?:api|assets|health)\//, (route) => route.fulfill(signIn));
   await page.reload();
   await expect(page.getByRole('link', { name }).first()).toBeVisible();
+  await expect(notice(page, textsOf('en')(NOTICE))).toBeVisible();
   await Promise.all([
     page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/')),
     page.getByRole('banner').getByRole('link', { name: 'About' }).click(),

@@ -37,6 +37,18 @@ describe('OfflineNotice', () => {
     await waitFor(() => expect(screen.queryByText(NOTICE)).not.toBeInTheDocument());
   });
 
+  it('comes where the page of a network that asks for a sign-in answers instead', async () => {
+    server.use(http.get(PROBE, () => HttpResponse.html('<h1>Welcome to our café</h1>')));
+    renderApp(<OfflineNotice />);
+
+    hear('online');
+
+    expect(await screen.findByText(NOTICE)).toBeInTheDocument();
+    server.use(http.get(PROBE, () => HttpResponse.json({})));
+    hear('online');
+    await waitFor(() => expect(screen.queryByText(NOTICE)).not.toBeInTheDocument());
+  });
+
   it('comes where the server is reached and gives no answer', async () => {
     const { released, release } = deferredResponse();
     server.use(http.get(PROBE, () => released.then(() => HttpResponse.json({}))));

@@ -1,5 +1,7 @@
 import { makeEmitter } from '@/shared/state';
 
+import { isForeignPage } from './isForeignPage';
+
 /** Where the last answer of the service worker came from: the server, or its cache because the server could not be reached. */
 export type AnswerSource = 'fresh' | 'kept';
 
@@ -29,11 +31,8 @@ export async function checkConnection(): Promise<boolean> {
   const address = new URL('/health/live', window.location.origin);
   const isReached = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
     // To its end, or the browser holds the connection open.
-    .then((answer) => answer.text())
-    .then(
-      () => true,
-      () => false,
-    );
+    .then((answer) => answer.text().then(() => !isForeignPage(answer)))
+    .catch(() => false);
   setLost(!isReached);
   return isReached;
 }

@@ -5,6 +5,7 @@ import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'wor
 
 import { CLAIM_PAGE } from './claimPage';
 import type { AnswerSource } from './connection';
+import { isForeignPage } from './isForeignPage';
 
 /** What is used of a worker's surroundings: the types of all of them cannot stand beside those of a page. */
 declare const self: {
@@ -34,11 +35,10 @@ const A_DAY_IN_SECONDS = 24 * 60 * 60;
 const TIMEOUT_S = 5;
 
 const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
-/** Nothing that is kept is a page: one in its stead is the sign-in of a hotel's network, which would be kept as our script for weeks. */
-const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') === true;
+/** Kept, it would stand for our script for weeks. */
 const onlyOurs = {
   fetchDidSucceed: async ({ response }: { response: Response }) => {
-    if (response.ok && isPage(response)) throw new Error(`${response.url} is not ours`);
+    if (isForeignPage(response)) throw new Error(`${response.url} is not ours`);
     return response;
   },
 };
@@ -92,7 +92,7 @@ registerRoute(
       {
         cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
           // An older worker kept such a page.
-          cachedResponse && !isPage(cachedResponse)
+          cachedResponse && !isForeignPage(cachedResponse)
             ? cachedResponse
             : await caches.match(request, { cacheName: SHELL }),
       },
