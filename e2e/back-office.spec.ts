@@ -149,6 +149,20 @@ test('the news of an order comes in beside the buttons of its dialog, and not ov
   }
 });
 
+test('a table is copied with the codes of its orders, and with the names of its products', async ({ page }) => {
+  const { order_code: code } = await tradeByApi(page, 'copied');
+  const grid = page.getByRole('grid');
+  const copiedFrom = async (path: string) => {
+    await open(page, path);
+    await grid.evaluate((table) => getSelection()?.selectAllChildren(table));
+    // A number keeps its unit beside it.
+    return page.evaluate(() => getSelection()?.toString().replaceAll('\u00A0', ' '));
+  };
+
+  expect(await copiedFrom('/pharmacydashboard/orders')).toContain(code);
+  expect(await copiedFrom('/pharmacydashboard/inventory')).toContain(PRODUCT.name);
+});
+
 const edgesOf = (target: Locator) =>
   target.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect();

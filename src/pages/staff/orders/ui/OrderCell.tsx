@@ -8,7 +8,7 @@ import type { OrderRow } from '@contract/wire/order';
 import { CustomerName } from '@/entities/order';
 import { useFormat } from '@/shared/lib/format';
 import { Code } from '@/shared/ui/ltr';
-import { TOUCH_TARGET } from '@/shared/ui/touch-target';
+import { ROW_BUTTON } from '@/shared/ui/server-grid';
 
 import { FulfilmentIcon } from './FulfilmentIcon';
 
@@ -43,7 +43,7 @@ export function OrderCell({ order, hasCustomer, hasDate, onView }: OrderCellProp
           variant="body2"
           aria-label={t('orders.viewDetailsOf', { code: order.order_code })}
           onClick={onView}
-          sx={{ ...TOUCH_TARGET, fontWeight: 600 }}
+          sx={ROW_BUTTON}
         >
           <Code>{order.order_code}</Code>
         </Link>
