@@ -13,7 +13,7 @@ const Cart = ({ items, isSaved = false }: { items: string; isSaved?: boolean }) 
 );
 
 const makeFont = (...content: (Node | string)[]) => {
-  const font = document.createElement('font');
+  const font = document.createElement('FONT');
   font.append(...content);
   return font;
 };
@@ -26,12 +26,12 @@ const wrap = (text: ChildNode) => {
   place.append(text);
 };
 
-const { removeChild, insertBefore } = Node.prototype;
+const methods = Object.getOwnPropertyDescriptors(Node.prototype);
 
 beforeAll(tolerateTranslatedTexts);
 
 afterAll(() => {
-  Object.assign(Node.prototype, { removeChild, insertBefore });
+  Object.defineProperties(Node.prototype, methods);
 });
 
 describe.each([

@@ -1,9 +1,15 @@
+/** The methods as functions, for which the node stands as `this`. */
+interface NodeMethods {
+  removeChild: (this: Node, child: Node) => Node;
+  insertBefore: (this: Node, child: Node, next: Node | null) => Node;
+}
+
 /**
  * A browser or an extension that translates the page puts `<font>` in the place of texts that React goes on to know. React would
  * look for such a text where it stood, and the whole screen would give way to an error.
  */
 export function tolerateTranslatedTexts() {
-  const { removeChild, insertBefore } = Node.prototype;
+  const { removeChild, insertBefore } = Node.prototype as NodeMethods;
 
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T) {
     const present = presentIn(this, child);
