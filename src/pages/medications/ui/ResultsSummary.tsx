@@ -27,7 +27,8 @@ export function ResultsSummary({ query, page, isCurrent, isInstead }: ResultsSum
       {isCurrent && page.suits_child === true && <Typography sx={{ fontWeight: 600 }}>{t('forChild')}</Typography>}
       {isCurrent && page.suits_child === false && <Typography sx={{ fontWeight: 600 }}>{t('notForChild')}</Typography>}
       <Typography variant="body2" color="textSecondary">
-        {t('results', { count: page.total })}
+        {/* With nothing beside it the text is replaced as a whole, and with it what a translating browser has made of it. */}
+        <span>{t('results', { count: page.total })}</span>
         {isCurrent && <NearFirst near={query.near} page={page} />}
       </Typography>
     </>
