@@ -104,7 +104,7 @@ export const toKeptPromo = (promo: CartPromo, part: CartPart): KeptPromo => ({
 });
 
 /** Whether its pharmacy takes orders for it now, however much is in stock. */
-const isOffered = ({ isSold, pharmacy }: CartRow) => isSold && closedUntil(pharmacy.closedUntil) === null;
+const takesOrders = ({ isSold, pharmacy }: CartRow) => isSold && closedUntil(pharmacy.closedUntil) === null;
 
 /** Why the line cannot be ordered as it stands, or null. */
 export function problemOf({ quantity, isSold, medication: { stock }, pharmacy }: CartRow): CartLine['problem'] {
@@ -130,7 +130,7 @@ function toLine(row: CartRow): CartLine {
       prescription_required: medication.prescriptionRequired,
       image: medication.image,
       price: toEgp(medication.price),
-      available_quantity: isOffered(row) ? Math.min(QUANTITY.max, medication.stock) : 0,
+      available_quantity: takesOrders(row) ? Math.min(QUANTITY.max, medication.stock) : 0,
       pharmacy: {
         id: pharmacy.id,
         name: pharmacy.name,
@@ -143,7 +143,7 @@ function toLine(row: CartRow): CartLine {
 
 /** Null also where nothing of the part can be ordered, its pharmacy being suspended or closed: nobody is sent there for more. */
 const missingForFreeDelivery = ({ pharmacy, lines }: CartPart, subtotal: number) =>
-  lines.some(isOffered) ? untilFreeDelivery(subtotal, pharmacy) : null;
+  lines.some(takesOrders) ? untilFreeDelivery(subtotal, pharmacy) : null;
 
 function toQuote(part: CartPart, taxRatePercent: number): CartQuote {
   const { pharmacy } = part;
