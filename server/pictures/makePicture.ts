@@ -43,14 +43,16 @@ const encodings = fastq.promise(encode, 1);
 /**
  * Re-encodes a sent picture as WebP in our sizes, turned upright, without what was written into it: place, time, camera, scripts.
  * 415 for anything but JPEG, PNG and WebP, 413 for too many bytes, 422 for too many pixels and for what cannot be read, 503 where
- * too many wait already.
+ * too many wait already. It may wait for others: whether the caller still may is asked of `assertAllowed` after that.
  */
-export async function makePicture(sent: SentPicture): Promise<Picture> {
+export async function makePicture(sent: SentPicture, assertAllowed: () => Promise<void>): Promise<Picture> {
   const { bytes } = sent;
   if (bytes.length > PICTURE.bytes) throw refuse(413, 'imageTooLarge', { max: PICTURE.bytes / 1024 / 1024 });
   if (!SIGNATURES.some((matches) => matches(bytes))) throw refuse(415, 'imageTypeUnsupported');
   if (encodings.length() >= MAX_WAITING) throw unavailable();
-  return encodings.push(sent);
+  const picture = await encodings.push(sent);
+  await assertAllowed();
+  return picture;
 }
 
 async function encode({ bytes, of }: SentPicture): Promise<Picture> {

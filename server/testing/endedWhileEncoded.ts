@@ -15,7 +15,7 @@ export async function endedWhileEncoded<Answer>(
 ): Promise<Answer> {
   const large = await makePng(5000);
   await db.delete(attempts);
-  const others = Array.from({ length: 8 }, () => makePicture({ bytes: large, of: 'product' }));
+  const others = Array.from({ length: 8 }, () => makePicture({ bytes: large, of: 'product' }, async () => undefined));
   const answer = Promise.resolve(call());
   // It is counted behind the guard.
   await until(async () => (await db.$count(attempts)) > 0);

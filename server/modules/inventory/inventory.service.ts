@@ -51,8 +51,7 @@ export async function addProduct(
   await assertCategory(db, input.category_id);
   if (input.only_if_new) await assertNew(db, pharmacyId, input);
   await assertProductLimit(db, pharmacyId);
-  const picture = sent && (await makePicture({ bytes: sent, of: 'product' }));
-  if (picture) await assertSessionOpen(db, staff);
+  const picture = sent && (await makePicture({ bytes: sent, of: 'product' }, () => assertSessionOpen(db, staff)));
   const row = toNewRow(pharmacyId, input);
   const id = await withStoredPicture(deps, picture, () =>
     inTransaction(db, async (tx) => {
@@ -89,8 +88,7 @@ export async function changeProduct(
   if (!found) throw notFound('medicationNotFound');
   await differenceTo(db, staff, call, found.stock);
   if (input.category_id !== undefined) await assertCategory(db, input.category_id);
-  const picture = sent && (await makePicture({ bytes: sent, of: 'product' }));
-  if (picture) await assertSessionOpen(db, staff);
+  const picture = sent && (await makePicture({ bytes: sent, of: 'product' }, () => assertSessionOpen(db, staff)));
   const image = picture?.path ?? (input.remove_image ? null : undefined);
   const replaced = await withStoredPicture(deps, picture, () =>
     inTransaction(db, async (tx) => {

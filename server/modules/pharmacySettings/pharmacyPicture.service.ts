@@ -25,8 +25,7 @@ export async function savePicture(
   { sent, isRemoved }: PictureWish,
 ): Promise<PharmacySettings> {
   if (!sent && !isRemoved) throw invalidField('image', message('imageRequired'));
-  const picture = sent && (await makePicture({ bytes: sent, of: 'pharmacy' }));
-  if (picture) await assertSessionOpen(deps.db, staff);
+  const picture = sent && (await makePicture({ bytes: sent, of: 'pharmacy' }, () => assertSessionOpen(deps.db, staff)));
   const { pharmacyId } = staff;
   const { replaced, saved } = await withStoredPicture(deps, picture, () =>
     deps.db.transaction(async (tx) => ({
