@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
 import { mails } from '../../db/schema';
@@ -6,7 +6,11 @@ import type { MailContent } from './mailContent';
 
 export type QueuedMail = typeof mails.$inferSelect;
 
-const MAX_PAUSE_MINUTES = 240;
+const MAX_PAUSE_MINUTES = 60;
+
+/** Between an attempt, the first of which is 1, and the next. */
+const pauseAfter = (attempt: SQL) =>
+  sql`make_interval(mins => least(power(2, ${attempt}), ${MAX_PAUSE_MINUTES}::int)::int)`;
 
 export const insertMail = (db: Database, mail: typeof mails.$inferInsert) => db.insert(mails).values(mail);
 
@@ -22,17 +26,24 @@ export async function claimMail(db: Database): Promise<QueuedMail | undefined> {
     .orderBy(mails.nextAttemptAt, mails.id)
     .limit(1)
     .for('update', { skipLocked: true });
-  const minutes = sql`least(power(2, ${mails.attempts} + 1), ${MAX_PAUSE_MINUTES}::int)::int`;
+  const attempts = sql`${mails.attempts} + 1`;
   const [mail] = await db
     .update(mails)
-    .set({
-      attempts: sql`${mails.attempts} + 1`,
-      nextAttemptAt: sql`now() + make_interval(mins => ${minutes})`,
-    })
+    .set({ attempts, nextAttemptAt: sql`now() + ${pauseAfter(attempts)}` })
     .where(eq(mails.id, due))
     .returning();
   return mail;
 }
+
+/** Lets all that have waited longer than the first pause count as tried once, and so become due as if they had been. */
+export const restartPauses = (db: Database) =>
+  db
+    .update(mails)
+    .set({
+      attempts: 1,
+      nextAttemptAt: sql`${mails.nextAttemptAt} - ${pauseAfter(sql`${mails.attempts}`)} + ${pauseAfter(sql`1`)}`,
+    })
+    .where(gt(mails.attempts, 1));
 
 /** For who forgets a person: what still waits to go to them, and what they wrote to support. */
 export const deleteMailsWith = (db: Database, email: string) =>

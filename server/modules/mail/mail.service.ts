@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database';
 import type { JobLog } from '../../jobs';
 import { codeOf, messageOf } from '../../systemError';
-import { claimMail, deleteMail, insertMail, type QueuedMail } from './mail.repository';
+import { claimMail, deleteMail, insertMail, type QueuedMail, restartPauses } from './mail.repository';
 import type { MailContent } from './mailContent';
 import { render } from './render';
 import type { Transport } from './transport';
@@ -56,20 +56,23 @@ interface Outbox {
 export async function sendDueMails(outbox: Outbox, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted) {
     const mail = await claimMail(outbox.db);
+    const outcome = mail && (await send(outbox, mail));
     // Where the mail server may be away, what is left waits for the next pass.
-    if (!mail || (await send(outbox, mail)) === 'stuck') return;
+    if (!outcome || outcome === 'stuck') return;
+    // What was in its way was in the way of others too, most likely: they need not wait for the end of long pauses.
+    if (outcome === 'sent' && mail.attempts > 1) await restartPauses(outbox.db);
   }
 }
 
 /** Neither a recipient nor a word of the mail gets into the log. */
-async function send({ db, transport, log }: Outbox, mail: QueuedMail): Promise<'done' | 'stuck'> {
+async function send({ db, transport, log }: Outbox, mail: QueuedMail): Promise<'sent' | 'refused' | 'stuck'> {
   const { template } = mail;
   try {
     const file = await transport.send(mail);
     await deleteMail(db, mail.id);
     if (file) log.warn({ template, file }, 'Mail written to a file: SMTP_URL is not set');
     else log.info({ template }, 'Mail sent');
-    return 'done';
+    return 'sent';
   } catch (error) {
     const failure = error as SmtpError;
     const reason = { template, attempts: mail.attempts, ...logDetailsOf(failure) };
@@ -80,7 +83,7 @@ async function send({ db, transport, log }: Outbox, mail: QueuedMail): Promise<'
     } else {
       log.warn(reason, 'Mail not sent, to be tried again');
     }
-    return isRefused(failure) ? 'done' : 'stuck';
+    return isRefused(failure) ? 'refused' : 'stuck';
   }
 }
 

@@ -172,6 +172,30 @@ describe('a mail that is refused', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
+  it('waits no longer than two minutes after its last attempt once another goes out that was refused before', async () => {
+    await queue(
+      reset({ to: 'first@example.com' }),
+      reset({ to: 'long@example.com' }),
+      reset({ to: 'just@example.com' }),
+    );
+    const attemptsSince = (recipient: string, attempts: number, minutesLeft: number) =>
+      connection.db
+        .update(mails)
+        .set({ attempts, nextAttemptAt: sql`now() + make_interval(mins => ${minutesLeft})` })
+        .where(eq(mails.recipient, recipient));
+    await attemptsSince('first@example.com', 3, 0);
+    await attemptsSince('long@example.com', 7, 55);
+    await attemptsSince('just@example.com', 7, 59);
+
+    await pass();
+
+    // Where an attempt may still be under way, a second one would send the mail twice.
+    expect(mailServer.received.flatMap(({ to }) => to)).toEqual(['first@example.com', 'long@example.com']);
+    const { recipient, nextAttemptAt } = await queued();
+    expect(recipient).toBe('just@example.com');
+    expect((nextAttemptAt.getTime() - Date.now()) / 60_000).toBeCloseTo(1, 0);
+  });
+
   it('is told to the log without the address, the link or the words of the mail server', async () => {
     await queue(reset());
     mailServer.refuse('mona@example.com is out');
