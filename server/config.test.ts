@@ -132,10 +132,19 @@ describe('readConfig', () => {
     ['PAYMENT_TIMEOUT_MS', '50'],
     ['PAYMENT_TIMEOUT_MS', '20001'],
     ['DATABASE_URL', 'mysql://db.example'],
+    ['DATABASE_URL', 'postgresql://u:12#34@db.example/dawaya'],
+    ['SMTP_URL', 'smtps://u:12#34@mail.example'],
     ['DATABASE_CONNECTIONS', '3'],
     ['JWT_SECRET', 'short'],
   ])('refuses %s=%s in one line', (name, value) => {
     expect(() => readConfig({ ...elsewhere, [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]+$`));
+  });
+
+  it('says how a password is written whose signs mean something in a URL', () => {
+    const read = () => readConfig({ ...elsewhere, DATABASE_URL: 'postgresql://u:hunter#2@db.example/dawaya' });
+
+    expect(read).toThrow('in which a password has # as %23, / as %2F and ? as %3F');
+    expect(read).not.toThrow(/hunter/);
   });
 
   it('names every wrong value, and no secret', () => {

@@ -15,6 +15,7 @@ const CLIENT_DIR = 'dist/client';
 const MAX_PROXIES = 10;
 const SENDER = 'no-reply@dawaya.example';
 const ORIGIN = 'a URL such as https://dawaya.example, with nothing behind the name';
+const IN_URLS = 'in which a password has # as %23, / as %2F and ? as %3F';
 const BARE_ADDRESS = 'an e-mail address, without a name';
 const GATEWAYS = [...PAYMENT_GATEWAYS, 'off'] as const;
 
@@ -62,7 +63,7 @@ export function readConfig(rawEnv: NodeJS.ProcessEnv): Config {
     'DATABASE_URL',
     undefined,
     postgresUrl,
-    'a URL such as postgresql://user:password@host/name',
+    `a URL such as postgresql://user:password@host/name, ${IN_URLS}`,
   );
   const host = read('HOST', '127.0.0.1', anyText, 'an address to listen on');
   const port = read('PORT', 3000, wholeNumber(0, 65_535), 'a whole number from 0 to 65535');
@@ -76,7 +77,7 @@ export function readConfig(rawEnv: NodeJS.ProcessEnv): Config {
     databaseConnections: read('DATABASE_CONNECTIONS', 10, wholeNumber(4, 500), 'a whole number from 4 to 500'),
     isDemo,
     taxRatePercent: read('TAX_RATE_PERCENT', 0, percentage, 'a number from 0 to 100 with at most two decimals'),
-    smtpUrl: read('SMTP_URL', undefined, smtpUrl, 'a URL such as smtps://user:password@host'),
+    smtpUrl: read('SMTP_URL', undefined, smtpUrl, `a URL such as smtps://user:password@host, ${IN_URLS}`),
     mailFrom: read('MAIL_FROM', SENDER, emailAddress, BARE_ADDRESS),
     supportEmail: read('SUPPORT_EMAIL', SUPPORT_EMAIL, emailAddress, BARE_ADDRESS),
     paymentGateway: unlessOff(read('PAYMENT_GATEWAY', isDemo ? 'sandbox' : 'off', gateway, GATEWAYS.join(' or '))),
@@ -164,8 +165,11 @@ const numberOfProxies = (text: string) => {
 const percentage = (text: string) =>
   /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100 ? Number(text) : undefined;
 
-const withProtocol = (text: string, protocols: string[]) =>
-  URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
+/** What stands behind a # of a server's address has no meaning: it is the rest of a password, most likely. */
+const withProtocol = (text: string, protocols: string[]) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url && protocols.includes(url.protocol) && !url.hash ? text : undefined;
+};
 
 const logLevel = (text: string) => LOG_LEVELS.find((level) => level === text.toLowerCase());
 
