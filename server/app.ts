@@ -4,6 +4,7 @@ import Fastify, { type FastifyPluginAsync, type FastifyRequest, type FastifyServ
 import fp from 'fastify-plugin';
 
 import type { Config } from './config';
+import type { MailingContext } from './context';
 import type { Database } from './db/database';
 import type { Nudge } from './jobs';
 import { addressRoutes } from './modules/addresses/addresses.routes';
@@ -67,16 +68,18 @@ export type AppConfig = Pick<
   | 'clientDir'
 >;
 
-export interface AppDeps {
-  db: Database;
-  config: AppConfig;
+/** What routes are made with, and hand on to their services. */
+export interface AppDeps extends MailingContext {
+  config: Pick<AppConfig, 'isDemo' | 'taxRatePercent'>;
   /** Calls a job to work that has just been committed. */
   nudge: Nudge;
   payments: Payments;
   pictures: PictureStore;
 }
 
-interface BuildOptions extends Omit<AppDeps, 'nudge' | 'payments' | 'pictures'> {
+interface BuildOptions {
+  db: Database;
+  config: AppConfig;
   /** Left out where no jobs run. */
   nudge?: Nudge;
   /** Those of the configuration unless a test brings its own gateway. */
@@ -150,7 +153,7 @@ export async function buildApp({
     forceCloseConnections: 'idle',
   });
   const pictures = makeFolderStore(join(config.dataDir, 'pictures'));
-  const deps: AppDeps = { db, config, nudge, payments, pictures };
+  const deps: AppDeps = { db, secret: config.jwtSecret, sender: config, config, nudge, payments, pictures };
   serializeByShape(app);
 
   await app.register(errorHandler);

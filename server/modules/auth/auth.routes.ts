@@ -85,14 +85,14 @@ const visitorOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Vis
   language: languageOf({ headers }),
 });
 
-export const authRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config, nudge }) => {
+export const authRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, secret, sender, config, nudge }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const context: AuthContext = {
     db,
-    secret: config.jwtSecret,
+    secret,
+    sender,
     signAccessToken: (session) => app.jwt.sign(session),
     isApprovalAutomatic: config.isDemo,
-    sender: config,
   };
 
   routes.post(

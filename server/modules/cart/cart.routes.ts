@@ -14,7 +14,7 @@ import { addToCart, emptyCart, readCart, removeFromCart, updateCart } from './ca
 import { applyPromo, removePromo } from './cartPromos.service';
 
 /** Every change answers the new cart, so the screen needs no second call. */
-export const cartRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: { taxRatePercent, jwtSecret } }) => {
+export const cartRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, secret, config: { taxRatePercent } }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const config = { guard: 'user' } as const;
   const shared = { tags: ['Cart'], response: { 200: Answer(Cart) } };
@@ -65,7 +65,7 @@ export const cartRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config:
     },
     async (request) => {
       const owner = ownerOf(request);
-      await countAttempt({ db, secret: jwtSecret }, 'promo', owner.userId);
+      await countAttempt({ db, secret }, 'promo', owner.userId);
       return ok(await applyPromo(db, owner, request.body), 'promoApplied');
     },
   );

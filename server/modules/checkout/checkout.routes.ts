@@ -13,7 +13,7 @@ import { checkout } from './checkout.service';
 
 export const checkoutRoutes: FastifyPluginAsync<AppDeps> = async (
   app,
-  { db, payments, config: { taxRatePercent, jwtSecret } },
+  { db, secret, payments, config: { taxRatePercent } },
 ) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
 
@@ -58,7 +58,7 @@ export const checkoutRoutes: FastifyPluginAsync<AppDeps> = async (
         input: request.body,
         idempotencyKey: idempotencyKeyOf(request),
         taxRatePercent,
-        secret: jwtSecret,
+        secret,
         address: request.ip,
         language: languageOf(request),
       };

@@ -50,9 +50,9 @@ const SCHEMAS = {
 };
 
 /** Who works at the pharmacy of the caller. Everybody sees it, and who joined with the pharmacy changes it (403 for others). */
-export const colleagueRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: settings, nudge }) => {
+export const colleagueRoutes: FastifyPluginAsync<AppDeps> = async (app, context) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
-  const context = { db, secret: settings.jwtSecret, sender: settings };
+  const { db, nudge } = context;
 
   routes.get(
     '/pharmacy/colleagues',

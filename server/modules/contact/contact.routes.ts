@@ -13,7 +13,7 @@ import { sendToSupport } from './contact.service';
 
 const tags = ['Contact'];
 
-export const contactRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config, nudge }) => {
+export const contactRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, secret, sender, nudge }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
 
   routes.post(
@@ -31,9 +31,9 @@ export const contactRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, conf
     },
     async (request) => {
       const caller = await readCallerOrRefuseExpired(request);
-      await countAttemptFrom({ db, secret: config.jwtSecret }, 'contact', request.ip);
+      await countAttemptFrom({ db, secret }, 'contact', request.ip);
       const writer = { sessionId: caller?.sessionId ?? null, language: languageOf(request) };
-      await sendToSupport(db, config.supportEmail, request.body, writer);
+      await sendToSupport(db, sender.supportEmail, request.body, writer);
       nudge('mail');
       return ok(null, 'messageSent');
     },

@@ -14,9 +14,9 @@ import { confirmEmail, requestVerification } from './emails.service';
 
 const tags = ['Auth'];
 
-export const emailRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config, nudge }) => {
+export const emailRoutes: FastifyPluginAsync<AppDeps> = async (app, context) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
-  const context = { db, secret: config.jwtSecret, sender: config };
+  const { db, nudge } = context;
 
   routes.post(
     '/auth/verify-email',

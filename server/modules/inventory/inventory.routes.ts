@@ -46,8 +46,8 @@ const CHANGE_MANY = {
 const consumes = ['application/json', 'multipart/form-data'];
 
 /** A pharmacy's own products; prices are EGP. Another pharmacy's answer 404 `medicationNotFound`. */
-export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, pictures, config: { jwtSecret } }) => {
-  const deps = { db, secret: jwtSecret, pictures, log: app.log };
+export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, secret, pictures }) => {
+  const deps = { db, secret, pictures, log: app.log };
   acceptPicture(app);
   const routes = app.withTypeProvider<YupTypeProvider>();
   const limit = async (request: FastifyRequest) => {

@@ -118,7 +118,7 @@ const CANCEL = {
 /** Orders of the caller, customer or pharmacy; amounts in EGP. 404 `orderNotFound` for anybody else's. */
 export const orderRoutes: FastifyPluginAsync<AppDeps> = async (
   app,
-  { db, payments, config: { jwtSecret: secret, taxRatePercent } },
+  { db, secret, payments, config: { taxRatePercent } },
 ) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
 

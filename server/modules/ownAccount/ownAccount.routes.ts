@@ -17,9 +17,9 @@ const tags = ['Account'];
 const config = { guard: 'signed-in' } as const;
 
 /** What a person changes of their own account. */
-export const ownAccountRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: settings, nudge }) => {
+export const ownAccountRoutes: FastifyPluginAsync<AppDeps> = async (app, context) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
-  const context = { db, secret: settings.jwtSecret, sender: settings };
+  const { db, nudge } = context;
   const limit = async (request: FastifyRequest) => countAttempt(context, 'change', sessionOf(request).userId);
 
   routes.post(

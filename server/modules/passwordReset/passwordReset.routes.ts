@@ -14,9 +14,9 @@ import { requestReset, resetPassword } from './passwordReset.service';
 
 const tags = ['Auth'];
 
-export const passwordResetRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config, nudge }) => {
+export const passwordResetRoutes: FastifyPluginAsync<AppDeps> = async (app, context) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
-  const context = { db, secret: config.jwtSecret, sender: config };
+  const { nudge } = context;
 
   const underWay = new Set<Promise<void>>();
   app.addHook('onClose', () => Promise.all(underWay));

@@ -22,10 +22,7 @@ const config = { guard: 'user' } as const;
 const MAX_BYTES = 4096;
 
 /** A customer's own saved cards; exactly one of them is the default. Another customer's answers 404. No card details ever come this way. */
-export const paymentMethodRoutes: FastifyPluginAsync<AppDeps> = async (
-  app,
-  { db, payments, config: { jwtSecret } },
-) => {
+export const paymentMethodRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, secret, payments }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const response = { 200: Answer(PaymentMethod) };
 
@@ -51,10 +48,8 @@ export const paymentMethodRoutes: FastifyPluginAsync<AppDeps> = async (
     },
     async (request) => {
       const session = customerOf(request);
-      const card = await limitCardTries(
-        { db, secret: jwtSecret },
-        { userId: session.userId, address: request.ip },
-        () => addPaymentMethod(db, payments, session, request.body),
+      const card = await limitCardTries({ db, secret }, { userId: session.userId, address: request.ip }, () =>
+        addPaymentMethod(db, payments, session, request.body),
       );
       return ok(card, 'paymentCardSaved');
     },

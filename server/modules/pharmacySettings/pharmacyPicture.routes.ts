@@ -13,11 +13,8 @@ import { countAttempt } from '../attempts/attempts.service';
 import { savePicture } from './pharmacyPicture.service';
 
 /** Apart from the other settings, whose forms take no file. */
-export const pharmacyPictureRoutes: FastifyPluginAsync<AppDeps> = async (
-  app,
-  { db, pictures, config: { jwtSecret } },
-) => {
-  const deps = { db, secret: jwtSecret, pictures, log: app.log };
+export const pharmacyPictureRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, secret, pictures }) => {
+  const deps = { db, secret, pictures, log: app.log };
   acceptPicture(app);
   const routes = app.withTypeProvider<YupTypeProvider>();
 

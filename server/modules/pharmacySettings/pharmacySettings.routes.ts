@@ -28,15 +28,10 @@ const response = { 200: Answer(PharmacySettings) };
 /** What the staff of a pharmacy set for it; each part is saved by itself, what is not given stays, and the answer has all of them. 422 with the field. */
 export const pharmacySettingsRoutes: FastifyPluginAsync<AppDeps> = async (
   app,
-  { db, config: { jwtSecret, isDemo, publicUrl, supportEmail }, nudge },
+  { db, secret, sender, config: { isDemo }, nudge },
 ) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
-  const context: ProfileContext = {
-    db,
-    secret: jwtSecret,
-    sender: { publicUrl, supportEmail },
-    isApprovalAutomatic: isDemo,
-  };
+  const context: ProfileContext = { db, secret, sender, isApprovalAutomatic: isDemo };
 
   routes.get(
     '/pharmacy/settings',

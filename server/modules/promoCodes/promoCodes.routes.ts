@@ -14,11 +14,11 @@ import { createPromo, deletePromo, getPromo, listPromos, updatePromo } from './p
 const tags = ['Promo codes'];
 
 /** The codes of the pharmacy that the caller works for. Another pharmacy's answers 404. */
-export const promoCodeRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: { jwtSecret } }) => {
+export const promoCodeRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, secret }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const config = { guard: 'pharmacy' } as const;
   const limit = async (request: FastifyRequest) =>
-    countAttempt({ db, secret: jwtSecret }, 'promoCode', staffOf(request).pharmacyId);
+    countAttempt({ db, secret }, 'promoCode', staffOf(request).pharmacyId);
   const response = { 200: Answer(PromoCode) };
 
   routes.get(

@@ -18,10 +18,9 @@ const config = { guard: 'signed-in' } as const;
 const params = object({ id: sessionId });
 
 /** Where a person is signed in, for themselves alone. An ended session ends at once, not with its access token. */
-export const sessionRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: { jwtSecret } }) => {
+export const sessionRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, secret }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
-  const limit = async (request: FastifyRequest) =>
-    countAttempt({ db, secret: jwtSecret }, 'change', sessionOf(request).userId);
+  const limit = async (request: FastifyRequest) => countAttempt({ db, secret }, 'change', sessionOf(request).userId);
 
   routes.get(
     '/user/sessions',

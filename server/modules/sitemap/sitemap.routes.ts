@@ -17,7 +17,7 @@ const AN_HOUR = 'public, max-age=3600';
 const BLOCK = new RegExp(`^(${SITEMAP_KINDS.join('|')})-([1-9]\\d{0,4})\\.xml$`);
 
 /** For crawlers: `/robots.txt`, `/sitemap.xml` and the files that it names. */
-export const sitemapRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: { publicUrl } }) => {
+export const sitemapRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, sender: { publicUrl } }) => {
   const options = { config: { guard: 'anyone' as const }, schema: { hide: true } };
   const sendXml = (reply: FastifyReply, xml: string) =>
     reply.type('application/xml; charset=utf-8').header('cache-control', AN_HOUR).send(xml);

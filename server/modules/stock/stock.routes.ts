@@ -11,7 +11,7 @@ import type { YupTypeProvider } from '../../plugins/validation';
 import { listMovements, moveStockByHand } from './stock.service';
 
 /** The book of a medication's stock, in units; 404 `medicationNotFound` for what another pharmacy sells. */
-export const stockRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: { jwtSecret } }) => {
+export const stockRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, secret }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
 
   routes.get(
@@ -53,7 +53,7 @@ export const stockRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config
     },
     async (request) => {
       const call = { medicationId: request.params.id, input: request.body, idempotencyKey: idempotencyKeyOf(request) };
-      return ok(await moveStockByHand({ db, secret: jwtSecret }, staffOf(request), call), 'stockUpdated');
+      return ok(await moveStockByHand({ db, secret }, staffOf(request), call), 'stockUpdated');
     },
   );
 };

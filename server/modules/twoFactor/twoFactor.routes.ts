@@ -19,9 +19,9 @@ const config = { guard: 'signed-in' } as const;
  * one, 429 after too many of them, 409 where the state of the account is another one, `confirmEmailFirst` for a start before
  * the e-mail is confirmed. Its owner is told by mail of each turn.
  */
-export const twoFactorRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: settings, nudge }) => {
+export const twoFactorRoutes: FastifyPluginAsync<AppDeps> = async (app, context) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
-  const context = { db, secret: settings.jwtSecret, sender: settings };
+  const { nudge } = context;
   const codes = { 200: Answer(RecoveryCodes) };
 
   routes.post(
