@@ -1,10 +1,10 @@
+import { LOCALE } from '@contract/formatDay';
 import type { Language } from '@contract/language';
 import { type MessageKey, parseMessage } from '@contract/messages';
 import arabic from '@contract/messages/ar.json';
 import english from '@contract/messages/en.json';
 
 import { fillText } from './fillText';
-import { formatWait } from './formatWait';
 
 const TEXTS: Record<Language, Record<string, string>> = { en: english, ar: arabic } satisfies Record<
   Language,
@@ -20,4 +20,12 @@ export function translate(reference: string, language: Language): string {
   const text = TEXTS[language][key];
   if (text === undefined) return reference;
   return fillText(text, (name) => values[name] ?? '');
+}
+
+const MINUTE = 60;
+
+/** 2 seconds, 15 minutes: from a minute on in whole minutes, rounded up. */
+function formatWait(seconds: number, language: Language): string {
+  const [amount, unit] = seconds < MINUTE ? [seconds, 'second'] : [Math.ceil(seconds / MINUTE), 'minute'];
+  return new Intl.NumberFormat(LOCALE[language], { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
 }

@@ -1,8 +1,8 @@
+import type { Duplex } from 'node:stream';
 import { drizzle, type NodePgClient, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 
 import { codeOf } from '../systemError';
-import { corkWrites } from './corkWrites';
 import { openPool, type PoolOptions } from './pool';
 import * as schema from './schema';
 import { type RunQuery, shareConnections } from './sharedReads';
@@ -80,4 +80,11 @@ function corkedClient(client: PoolClient): Connection['db']['$client'] {
     }
   };
   return { query } as Connection['db']['$client'];
+}
+
+/** Sends all that is written in one turn of the event loop in a single write: the write costs more than the bytes. */
+function corkWrites(stream: Duplex): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  setImmediate(() => stream.uncork());
 }

@@ -56,6 +56,9 @@ type Profile = Pick<typeof users.$inferInsert, 'firstName' | 'lastName' | 'phone
 export const updateProfile = (db: Database, id: number, profile: Profile) =>
   db.update(users).set(profile).where(isAccount(id));
 
+export const updatePosition = (db: Database, userId: number, position: string) =>
+  db.update(pharmacyStaff).set({ position }).where(eq(pharmacyStaff.userId, userId));
+
 /** Undefined when the e-mail is taken: the unique constraint decides, so two calls at once can not both win. */
 export async function insertUser(db: Database, values: typeof users.$inferInsert): Promise<number | undefined> {
   const [user] = await db

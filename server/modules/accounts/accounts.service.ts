@@ -20,7 +20,7 @@ import {
 } from './accounts.repository';
 import { hashPassword, isPasswordOf, passwordMarkOf } from './passwords.service';
 
-export { lockUser, lockUserOfEmail, lockUserOfToken, updateProfile } from './accounts.repository';
+export { lockUser, lockUserOfEmail, lockUserOfToken, updatePosition, updateProfile } from './accounts.repository';
 /** For a caller that holds the lock of the account. */
 export { setPassword } from './accounts.repository';
 

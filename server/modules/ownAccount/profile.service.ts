@@ -6,7 +6,7 @@ import type { User } from '@contract/wire/session';
 import type { MailingContext } from '../../context';
 import type { Database } from '../../db/database';
 import type { Session } from '../../plugins/session';
-import { getUser, setPassword, updateProfile } from '../accounts/accounts.service';
+import { getUser, setPassword, updatePosition, updateProfile } from '../accounts/accounts.service';
 import { queueNotice } from '../accounts/notices.service';
 import { assertOwnPassword, withOwnAccount } from '../accounts/ownPassword.service';
 import { hashPassword } from '../accounts/passwords.service';
@@ -15,7 +15,6 @@ import { assertEmailCanChange, requestEmailChange } from '../emails/emails.servi
 import { invalidateLinks } from '../links/links.service';
 import { deleteOtherSessions, withSession } from '../sessions/sessions.service';
 import { assertNoSecondFactor, assertSecondFactorIfOn } from '../twoFactor/twoFactor.service';
-import { updatePosition } from './profile.repository';
 
 export const saveProfile = (db: Database, session: Session, input: ProfileChange): Promise<User> =>
   withSession(db, session, async (tx) => {
