@@ -1,7 +1,7 @@
 import { joinAddress } from '@contract/addressLine';
 
 import type { Database } from '../db/database';
-import { listPlaces, type Place } from '../modules/locations/locations.service';
+import { findPlaces, type Place } from '../modules/locations/locations.service';
 
 export interface Places {
   all: readonly Place[];
@@ -11,7 +11,7 @@ export interface Places {
 
 /** Every city of the database, found by its English name and its governorate's. */
 export async function loadPlaces(db: Database): Promise<Places> {
-  const all = await listPlaces(db);
+  const all = await findPlaces(db);
   const of = (governorate: string, city: string) => {
     const place = all.find((each) => each.governorate === governorate && each.city === city);
     if (!place) throw new Error(`There is no city ${city} in ${governorate}`);

@@ -15,17 +15,9 @@ import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import { readCaller, readCallerIgnoringExpiry, sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
+import { getUser } from '../accounts/accounts.service';
 import { countAttemptFrom } from '../attempts/attempts.service';
-import {
-  type AuthContext,
-  getSelf,
-  joinByInvitation,
-  refresh,
-  register,
-  signIn,
-  signInWithCode,
-  signOut,
-} from './auth.service';
+import { type AuthContext, joinByInvitation, refresh, register, signIn, signInWithCode, signOut } from './auth.service';
 
 const tags = ['Auth'];
 
@@ -162,6 +154,6 @@ export const authRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, secret,
       config: { guard: 'signed-in' },
       schema: { tags, summary: 'The signed-in person', response: { 200: Answer(User) } },
     },
-    async (request) => ok(await getSelf(context, sessionOf(request))),
+    async (request) => ok(await getUser(db, sessionOf(request).userId)),
   );
 };

@@ -117,8 +117,6 @@ export async function signOut(
   if (caller) await closeSession(db, caller);
 }
 
-export const getSelf = ({ db }: AuthContext, { userId }: Session): Promise<User> => getUser(db, userId);
-
 /** 401 with these words where what opened it does not open the account any more. */
 async function startSession(
   context: AuthContext,

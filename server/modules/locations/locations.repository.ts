@@ -29,11 +29,12 @@ const selectPlaces = (db: Database, wanted?: SQL) =>
     .where(wanted)
     .orderBy(asc(governorates.name), asc(cities.name), asc(cities.id));
 
+/** Every city with its governorate. */
 export const findPlaces = (db: Database) => selectPlaces(db);
 
-export type FoundPlace = Awaited<ReturnType<typeof selectPlaces>>[number];
+export type Place = Awaited<ReturnType<typeof selectPlaces>>[number];
 
-export async function findPlace(db: Database, cityId: number): Promise<FoundPlace | undefined> {
+export async function findPlace(db: Database, cityId: number): Promise<Place | undefined> {
   const [place] = await selectPlaces(db, eq(cities.id, cityId));
   return place;
 }

@@ -10,7 +10,7 @@ import { fingerprint } from '../../fingerprint';
 import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { listCities, listGovernorates } from './locations.service';
+import { findCities, findGovernorates } from './locations.service';
 
 const MINUTES_5 = 'public, max-age=300';
 
@@ -31,7 +31,7 @@ export const locationRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) =
   routes.get(
     '/items/governorates',
     { config: { guard: 'anyone' }, schema: { tags: ['Locations'], summary: 'All governorates', response } },
-    async (request, reply) => sendUnlessCached(request, reply, await listGovernorates(db)),
+    async (request, reply) => sendUnlessCached(request, reply, await findGovernorates(db)),
   );
 
   routes.get(
@@ -40,6 +40,6 @@ export const locationRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) =
       config: { guard: 'anyone' },
       schema: { tags: ['Locations'], summary: 'The cities of one governorate', querystring: cityListQuery, response },
     },
-    async (request, reply) => sendUnlessCached(request, reply, await listCities(db, request.query.governorate_id)),
+    async (request, reply) => sendUnlessCached(request, reply, await findCities(db, request.query.governorate_id)),
   );
 };

@@ -2,16 +2,9 @@ import { message } from '@contract/messages';
 
 import type { Database } from '../../db/database';
 import { invalidField } from '../../errors';
-import { findCities, findGovernorates, findPlace, findPlaces, type FoundPlace } from './locations.repository';
+import { findPlace } from './locations.repository';
 
-export const listGovernorates = findGovernorates;
-export const listCities = findCities;
-
-/** Every city with its governorate. */
-export const listPlaces = findPlaces;
-/** Undefined where there is no such city. */
-export const readPlace = findPlace;
-export type Place = FoundPlace;
+export { findCities, findGovernorates, findPlace, findPlaces, type Place } from './locations.repository';
 
 /** Refuses a pair that no form offers; the database would, too, but without a word for the person. */
 export async function assertCityOf(db: Database, place: { governorate_id: number; city_id: number }): Promise<void> {

@@ -6,7 +6,7 @@ import type { Sender } from '../../context';
 import type { Database } from '../../db/database';
 import { StartError } from '../../startError';
 import { startHandover } from '../colleagues/colleagues.service';
-import { listPlaces, type Place, readPlace } from '../locations/locations.service';
+import { findPlace, findPlaces, type Place } from '../locations/locations.service';
 import { cancelAbandoned, findUnderWay, type UnderWay } from '../orders/abandoned.service';
 import {
   listPharmaciesForOperator,
@@ -59,7 +59,7 @@ interface Arguments {
 
 const LISTS = new Map<string, (db: Database) => Promise<string>>([
   ['list', async (db) => pharmacyTable(await listPharmaciesForOperator(db))],
-  ['cities', async (db) => (await listPlaces(db)).map(cityLine).join('\n')],
+  ['cities', async (db) => (await findPlaces(db)).map(cityLine).join('\n')],
 ]);
 
 interface Command {
@@ -96,7 +96,7 @@ async function setStatus({ db, sender, id }: Arguments, status: 'approved' | 'su
 
 async function move({ db, sender, id, more: [city = ''] }: Arguments): Promise<string> {
   const cityId = readId(city, 'city');
-  const place = await readPlace(db, cityId);
+  const place = await findPlace(db, cityId);
   if (!place) throw new StartError(`There is no city ${cityId}: npm run pharmacy -- cities lists them`);
   const outcome = await movePharmacy(db, withAddress(sender), { id, place });
   if (!outcome) throw noPharmacy(id);
