@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -31,11 +31,7 @@ export async function findBuildWith(path: string, folder: string): Promise<strin
 }
 
 /** The page names its scripts by their content, and one of them all the others. */
-const nameOf = async (clientDir: string) =>
-  createHash('sha256')
-    .update(await readFile(join(clientDir, 'index.html')))
-    .digest('hex')
-    .slice(0, 16);
+const nameOf = async (clientDir: string) => hash('sha256', await readFile(join(clientDir, 'index.html'))).slice(0, 16);
 
 /** Two servers may clear away at once. */
 async function newestFirst(folder: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const BYTES = 32;
 
@@ -6,4 +6,4 @@ const BYTES = 32;
 export const makeToken = (): string => randomBytes(BYTES).toString('base64url');
 
 /** A fast hash will do: a random token cannot be guessed. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashOfToken = (token: string): string => hash('sha256', token);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import type { Database } from './database';
 import { type RowField, rowMapperOf } from './rowMapper';
@@ -41,7 +41,7 @@ export function prepared<T extends object>({ _: { session } }: Database, name: s
 const MAX_NAME_LENGTH = 60;
 
 const shortNameOf = (name: string): string =>
-  name.length <= MAX_NAME_LENGTH ? name : createHash('sha256').update(name).digest('hex').slice(0, MAX_NAME_LENGTH);
+  name.length <= MAX_NAME_LENGTH ? name : hash('sha256', name).slice(0, MAX_NAME_LENGTH);
 
 /** What Drizzle keeps of a statement and does not show. Where it should keep it otherwise, its own mapping is left alone. */
 interface Internals {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import type { OrderStatus } from '@contract/order';
 
@@ -33,7 +33,7 @@ export function rowsOfPurchase(random: Random, { id, buyer, createdAt, now, part
         id,
         userId: buyer.id,
         idempotencyKey,
-        requestHash: createHash('sha256').update(idempotencyKey).digest('hex'),
+        requestHash: hash('sha256', idempotencyKey),
         total: planned.reduce((sum, { order }) => sum + order.total, 0),
         createdAt,
       },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import { readSandboxToken } from '@contract/sandboxToken';
 
@@ -10,7 +10,7 @@ const neverAnswer = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 
-const referenceOf = (key: string) => `sbx_pay_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
+const referenceOf = (key: string) => `sbx_pay_${hash('sha256', key).slice(0, 24)}`;
 
 const settle = async (): Promise<Settlement> => 'settled';
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 import { toLatinDigits } from '@contract/latinDigits';
@@ -27,5 +27,4 @@ export async function isPasswordOf(account: { passwordHash: string } | undefined
 }
 
 /** Differs after every change of the password, even to the same one, since a hash has a salt. A fast hash will do for so random a text. */
-export const passwordMarkOf = (passwordHash: string): string =>
-  createHash('sha256').update(passwordHash).digest('base64url');
+export const passwordMarkOf = (passwordHash: string): string => digest('sha256', passwordHash, 'base64url');

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 
 import { joinAddress } from '@contract/addressLine';
 import type { Language } from '@contract/language';
@@ -197,5 +197,5 @@ function hashOf(input: CheckoutInput): string {
   const choices = fulfilments.map(({ pharmacy_id, fulfilment }) => [pharmacy_id, fulfilment]).sort();
   const payment = payment_method_id === undefined ? payment_method : [payment_method, payment_method_id];
   const request = JSON.stringify([user_address_id, payment, notes, choices, expected_total ?? null]);
-  return createHash('sha256').update(request).digest('hex');
+  return hash('sha256', request);
 }
