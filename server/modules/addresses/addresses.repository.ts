@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
 import { idAndNames } from '../../db/idAndNames';
@@ -39,24 +39,6 @@ export async function findAddress(db: Database, userId: number, id: number) {
   );
   const [address] = await statement.execute({ userId, id });
   return address;
-}
-
-export async function findDefaultId(db: Database, userId: number): Promise<number | undefined> {
-  const [address] = await db
-    .select({ id: userAddresses.id })
-    .from(userAddresses)
-    .where(and(eq(userAddresses.userId, userId), userAddresses.isDefault));
-  return address?.id;
-}
-
-export async function findNewestId(db: Database, userId: number): Promise<number | undefined> {
-  const [address] = await db
-    .select({ id: userAddresses.id })
-    .from(userAddresses)
-    .where(eq(userAddresses.userId, userId))
-    .orderBy(desc(userAddresses.id))
-    .limit(1);
-  return address?.id;
 }
 
 export const insertAddress = async (db: Database, address: typeof userAddresses.$inferInsert): Promise<number> =>

@@ -17,8 +17,6 @@ import {
   deleteAddressRow,
   findAddress,
   findAddresses,
-  findDefaultId,
-  findNewestId,
   insertAddress,
   updateAddressRow,
 } from './addresses.repository';
@@ -90,9 +88,9 @@ export const setDefaultAddress = (db: Database, userId: number, id: number): Pro
 export const deleteAddress = (db: Database, userId: number, id: number): Promise<void> =>
   withAccount(db, userId, async (tx) => {
     if (!(await deleteAddressRow(tx, userId, id))) throw notFound('addressNotFound');
-    if ((await findDefaultId(tx, userId)) !== undefined) return;
-    const nextDefault = await findNewestId(tx, userId);
-    if (nextDefault !== undefined) await moveDefault(tx, userId, nextDefault);
+    const others = await findAddresses(tx, userId);
+    const newest = others.at(-1);
+    if (newest && !others.some((address) => address.is_default)) await moveDefault(tx, userId, newest.id);
   });
 
 async function moveDefault(tx: Database, userId: number, id: number): Promise<void> {

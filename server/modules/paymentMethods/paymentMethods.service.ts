@@ -77,9 +77,9 @@ export const setDefaultPaymentMethod = (db: Database, userId: number, id: number
 export const deletePaymentMethod = (db: Database, userId: number, id: number): Promise<void> =>
   withAccount(db, userId, async (tx) => {
     if (!(await deleteCardRow(tx, userId, id))) throw notFound('cardNotFound');
-    const [nextDefault, ...others] = await findCards(tx, userId);
-    if (nextDefault && ![nextDefault, ...others].some(({ isDefault }) => isDefault))
-      await moveDefault(tx, userId, nextDefault.id);
+    const others = await findCards(tx, userId);
+    const [oldest] = others;
+    if (oldest && !others.some(({ isDefault }) => isDefault)) await moveDefault(tx, userId, oldest.id);
   });
 
 /** The card that an order is to be paid with, the default where none is named; 422 at `payment_method_id` where there is none or it has expired. */
