@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { unavailable } from '../errors';
-import { codeOf } from '../systemError';
+import { codeOf, whenCode } from '../systemError';
 
 /** The disk is full or failing, takes no writes for the moment, or was closed to the server while it ran. */
 const DISK_ERRORS = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'ENOTDIR'];
@@ -22,11 +22,7 @@ export const makeFolderStore = (folder: string): PictureStore => ({
     writeDurably(folder, name, bytes).catch((cause: unknown) => {
       throw DISK_ERRORS.includes(codeOf(cause) ?? '') ? Object.assign(unavailable(), { cause }) : cause;
     }),
-  read: (name) =>
-    readFile(join(folder, name)).catch((error: unknown) => {
-      if (codeOf(error) === 'ENOENT') return undefined;
-      throw error;
-    }),
+  read: (name) => readFile(join(folder, name)).catch(whenCode(['ENOENT'], undefined)),
   remove: (name) => rm(join(folder, name), { force: true }),
 });
 
