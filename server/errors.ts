@@ -12,6 +12,12 @@ interface Details {
   retryAfterSeconds?: number;
 }
 
+interface Conflict extends Pick<Details, 'data'> {
+  values?: MessageValues;
+  /** Where a form says it as well. */
+  field?: string;
+}
+
 /** An outcome that the caller must hear about, in the words of contract/messages. Anything else that is thrown is a bug and answers 500. */
 export class HttpError extends Error {
   constructor(
@@ -26,10 +32,10 @@ export class HttpError extends Error {
 export const unauthorized = (key: RefusalCode = 'signInFirst') => new HttpError(401, message(key), { code: key });
 export const forbidden = () => new HttpError(403, message('forbidden'));
 export const notFound = (key: MessageKey) => new HttpError(404, message(key));
-export const conflict = (
-  key: RefusalCode,
-  { values, ...details }: Pick<Details, 'errors' | 'data'> & { values?: MessageValues } = {},
-) => new HttpError(409, message(key, values), { code: key, ...details });
+export function conflict(key: RefusalCode, { values, field, data }: Conflict = {}): HttpError {
+  const text = message(key, values);
+  return new HttpError(409, text, { code: key, data, ...(field && { errors: { [field]: [text] } }) });
+}
 /** A rule that only the server can check, said at the field it concerns. */
 export const invalidField = (field: string, text: string) => new HttpError(422, text, { errors: { [field]: [text] } });
 export const tooMany = (key: MessageKey, seconds: number) =>

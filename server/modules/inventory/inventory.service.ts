@@ -126,17 +126,10 @@ function arabicNameOf({ name, nameAr }: ProductChange, before: { name: string; n
 async function differenceTo(db: Database, staff: StaffSession, { id, input, idempotencyKey }: ChangeCall, now: number) {
   const { stock } = input;
   if (stock !== undefined && (await isCountStored(db, staff, { medicationId: id, stock, idempotencyKey }))) return 0;
-  if (!isStockCurrent(input, now)) throw stockMoved(now);
+  if (!isStockCurrent(input, now))
+    throw conflict('stockMoved', { values: { stock: now }, field: 'stock', data: { stock: now } });
   assertCountable(stock, now);
   return differenceOf(input, now);
-}
-
-function stockMoved(stock: number) {
-  return conflict('stockMoved', {
-    values: { stock },
-    errors: { stock: [message('stockMoved', { stock })] },
-    data: { stock },
-  });
 }
 
 async function assertCategory(db: Database, id: number): Promise<void> {

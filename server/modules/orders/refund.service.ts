@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
 import { formatAmount } from '@contract/formatAmount';
-import { message } from '@contract/messages';
 import { toEgp, toPiastres } from '@contract/money';
 import type { RefundInput, RefundWay } from '@contract/refund';
 import type { OrderDetails } from '@contract/wire/order';
@@ -103,5 +102,5 @@ async function refundableNow(
   }
   const refusal = left > 0 ? 'refundTooHigh' : 'nothingToRefund';
   const values = { amount: formatAmount(toEgp(left)) };
-  throw conflict(refusal, { values, errors: { amount: [message(refusal, values)] }, data: { left: toEgp(left) } });
+  throw conflict(refusal, { values, field: 'amount', data: { left: toEgp(left) } });
 }

@@ -1,4 +1,3 @@
-import { message } from '@contract/messages';
 import { STAFF_LIMITS } from '@contract/staffLimits';
 import { isIncoming, type StockMove, type StockMovementQuery } from '@contract/stock';
 import type { StockMovement } from '@contract/wire/stock';
@@ -102,7 +101,7 @@ function assertRoom(stock: number, change: number): void {
   const beyondShelf = stock === 0 ? 'outOfStock' : 'stockTooLow';
   const key = after < 0 ? beyondShelf : 'stockTooHigh';
   const values = { stock, most };
-  throw conflict(key, { values, errors: { quantity: [message(key, values)] }, data: { stock } });
+  throw conflict(key, { values, field: 'quantity', data: { stock } });
 }
 
 /** Every change of a medication's stock, the newest first; 404 for what another pharmacy sells. */
