@@ -14,7 +14,7 @@ describe('quantityProblem', () => {
   });
 
   it('does not need to know the shelf', () => {
-    expect(quantityProblem(10)).toBeNull();
+    expect(quantityProblem(10, { available: null })).toBeNull();
   });
 });
 

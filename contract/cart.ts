@@ -35,7 +35,7 @@ interface Shelf {
  * Why a line cannot hold this many units, or null when it can: 1 to 10, and no more than the stock.
  * The button and the stepper ask before the call, the server decides after it.
  */
-export function quantityProblem(quantity: number, { available }: Shelf = { available: null }): string | null {
+export function quantityProblem(quantity: number, { available }: Shelf): string | null {
   if (quantity < QUANTITY.min) return message('quantityTooLow', { min: QUANTITY.min });
   if (quantity > QUANTITY.max) return message('quantityTooHigh', { max: QUANTITY.max });
   if (available === 0) return message('outOfStock');
