@@ -40,12 +40,7 @@ export interface CheckoutCall {
   language: Language;
 }
 
-interface Customer {
-  id: number;
-  firstName: string;
-  lastName: string;
-  phone: string;
-}
+type Customer = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /**
  * Turns the cart into one order per pharmacy, all of them or none, and answers the purchase; the same key answers it again.

@@ -9,7 +9,7 @@ import { pageStatementName } from '../../db/pageStatementName';
 import { countedPage, pageWithTotal, sortedPage } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
 import { orders, pharmacyCustomers, users } from '../../db/schema';
-import { offsetOf } from '../../http';
+import { type Listed, offsetOf } from '../../http';
 
 // The id breaks ties. Names come from an index; what changes with every purchase is sorted, or each would write into all indexes.
 const ORDER_BY = {
@@ -40,18 +40,12 @@ const customerColumns = {
   lastOrderAt: pharmacyCustomers.lastOrderAt,
 };
 
-export type FoundCustomer = Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'email' | 'phone'> &
-  Pick<typeof pharmacyCustomers.$inferSelect, 'orders' | 'spent' | 'firstOrderAt' | 'lastOrderAt'> & {
-    id: number;
-    isOfWhoOrdered: boolean;
-  };
-
 /** One page of the people who ordered from the pharmacy, and the number of all. */
 export async function findCustomers(
   db: Database,
   pharmacyId: number,
   query: CustomerListQuery,
-): Promise<{ rows: FoundCustomer[]; total: number }> {
+): Promise<Listed<FoundCustomer>> {
   const read = (wanted: CustomerListQuery) =>
     prepared(db, nameOf(wanted), (name) => selectPage(db, wanted).prepare(name)).execute({
       pharmacyId,
@@ -88,7 +82,7 @@ function selectPage(db: Database, { q, sort, paginate }: CustomerListQuery) {
     .orderBy(by);
 }
 
-export async function findCustomer(db: Database, pharmacyId: number, id: number): Promise<FoundCustomer | undefined> {
+export async function findCustomer(db: Database, pharmacyId: number, id: number) {
   const [customer] = await db
     .select(customerColumns)
     .from(pharmacyCustomers)
@@ -96,6 +90,8 @@ export async function findCustomer(db: Database, pharmacyId: number, id: number)
     .where(and(eq(pharmacyCustomers.pharmacyId, pharmacyId), eq(pharmacyCustomers.userId, id)));
   return customer;
 }
+
+export type FoundCustomer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
 
 export const findOrdersOf = (db: Database, pharmacyId: number, userId: number, page: CustomerQuery) =>
   db

@@ -11,7 +11,7 @@ import { prepared } from '../../db/prepared';
 import { rankedTexts } from '../../db/rankedTexts';
 import { medicationCategories, medications } from '../../db/schema';
 import { TODAY } from '../../db/today';
-import { offsetOf } from '../../http';
+import { type Listed, offsetOf } from '../../http';
 
 export type ProductFilter = Partial<Pick<ProductListQuery, 'q' | 'category_id' | 'state'>>;
 
@@ -86,7 +86,7 @@ export const rowColumns = {
 };
 
 /** One page and, in the same statement, the number of all. */
-export async function findProducts(db: Database, query: ListedProducts): Promise<{ rows: FoundRow[]; total: number }> {
+export async function findProducts(db: Database, query: ListedProducts): Promise<Listed<FoundRow>> {
   const read = (wanted: ListedProducts) =>
     statementFor(db, wanted).execute({
       q: wanted.q,

@@ -11,7 +11,7 @@ import { pageStatementName } from '../../db/pageStatementName';
 import { countedPage, pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
 import { medications, orderItems, orders, pharmacies } from '../../db/schema';
-import { offsetOf } from '../../http';
+import { type Listed, offsetOf } from '../../http';
 import { orderColumns, type OrderOwner, ownedBy } from './orders.repository';
 
 const ORDER_BY = {
@@ -50,11 +50,7 @@ const selectRows = (db: Database, { where, count = sql`1`, extraColumns = {} }: 
 export type FoundRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'count'>;
 
 /** One page and, in the same statement, the number of all. */
-export async function findOrders(
-  db: Database,
-  owner: OrderOwner,
-  query: OrderListQuery,
-): Promise<{ rows: FoundRow[]; total: number }> {
+export async function findOrders(db: Database, owner: OrderOwner, query: OrderListQuery): Promise<Listed<FoundRow>> {
   const read = (wanted: OrderListQuery) => (wanted.q ? search(db, owner, wanted) : browse(db, owner, wanted));
   return pageWithTotal(query, read, ({ count }) => count);
 }

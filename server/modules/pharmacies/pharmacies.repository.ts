@@ -10,7 +10,7 @@ import { pageStatementName } from '../../db/pageStatementName';
 import { pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
 import { cities, governorates, pharmacies } from '../../db/schema';
-import { offsetOf } from '../../http';
+import { type Listed, offsetOf } from '../../http';
 
 /** How alike a misspelt word and a word of the name must be. */
 const MIN_SIMILARITY = 0.5;
@@ -57,10 +57,7 @@ const selectPharmacies = <Columns extends SelectedFields>(db: Database, columns:
 type FoundPharmacy = Awaited<ReturnType<typeof browse>>[number];
 
 /** One page; while searching names before places before streets, and the closest first, else the longest-standing first. The total comes in the same statement. */
-export async function findPharmacies(
-  db: Database,
-  query: PharmacyListQuery,
-): Promise<{ rows: FoundPharmacy[]; total: number }> {
+export async function findPharmacies(db: Database, query: PharmacyListQuery): Promise<Listed<FoundPharmacy>> {
   const page = (read: (wanted: PharmacyListQuery) => Promise<FoundPharmacy[]>) =>
     pageWithTotal(query, read, ({ total }) => total);
   if (!query.q) return page(async (wanted) => browse(db, wanted));
