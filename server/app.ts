@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyPluginAsync, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import fp from 'fastify-plugin';
 
-import type { Config } from './config';
-import type { MailingContext } from './context';
+import type { AppConfig, AppDeps } from './context';
 import type { Database } from './db/database';
 import type { Nudge } from './jobs';
 import { addressRoutes } from './modules/addresses/addresses.routes';
@@ -38,7 +37,7 @@ import { stockRoutes } from './modules/stock/stock.routes';
 import { twoFactorRoutes } from './modules/twoFactor/twoFactor.routes';
 import type { Payments } from './payments/gateway';
 import { openPayments } from './payments/openPayments';
-import { makeFolderStore, type PictureStore } from './pictures/pictureStore';
+import { makeFolderStore } from './pictures/pictureStore';
 import { bodyParsers } from './plugins/bodyParsers';
 import { client } from './plugins/client';
 import { compression } from './plugins/compression';
@@ -52,30 +51,6 @@ import { serializeByShape } from './plugins/serialization';
 import { session } from './plugins/session';
 import { unreadBodies } from './plugins/unreadBodies';
 import { yupValidation } from './plugins/validation';
-
-/** What the app needs to know of its surroundings. */
-export type AppConfig = Pick<
-  Config,
-  | 'dataDir'
-  | 'jwtSecret'
-  | 'publicUrl'
-  | 'taxRatePercent'
-  | 'isDemo'
-  | 'supportEmail'
-  | 'paymentGateway'
-  | 'paymentTimeoutMs'
-  | 'proxies'
-  | 'clientDir'
->;
-
-/** What routes are made with, and hand on to their services. */
-export interface AppDeps extends MailingContext {
-  config: Pick<AppConfig, 'isDemo' | 'taxRatePercent'>;
-  /** Calls a job to work that has just been committed. */
-  nudge: Nudge;
-  payments: Payments;
-  pictures: PictureStore;
-}
 
 interface BuildOptions {
   db: Database;

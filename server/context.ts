@@ -1,7 +1,25 @@
 import type { Language } from '@contract/language';
 
-import type { AppConfig } from './app';
+import type { Config } from './config';
 import type { Database } from './db/database';
+import type { Nudge } from './jobs';
+import type { Payments } from './payments/gateway';
+import type { PictureStore } from './pictures/pictureStore';
+
+/** What the app needs to know of its surroundings. */
+export type AppConfig = Pick<
+  Config,
+  | 'dataDir'
+  | 'jwtSecret'
+  | 'publicUrl'
+  | 'taxRatePercent'
+  | 'isDemo'
+  | 'supportEmail'
+  | 'paymentGateway'
+  | 'paymentTimeoutMs'
+  | 'proxies'
+  | 'clientDir'
+>;
 
 /** What a service works with that counts attempts, or seals what it keeps. */
 export interface Context {
@@ -15,6 +33,15 @@ export type Sender = Pick<AppConfig, 'publicUrl' | 'supportEmail'>;
 
 export interface MailingContext extends Context {
   sender: Sender;
+}
+
+/** What routes are made with, and hand on to their services. */
+export interface AppDeps extends MailingContext {
+  config: Pick<AppConfig, 'isDemo' | 'taxRatePercent'>;
+  /** Calls a job to work that has just been committed. */
+  nudge: Nudge;
+  payments: Payments;
+  pictures: PictureStore;
 }
 
 /** Who calls before anybody is signed in. */

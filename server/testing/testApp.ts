@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 
-import { type AppConfig, buildApp } from '../app';
+import { buildApp } from '../app';
+import type { AppConfig } from '../context';
 import { connect } from '../db/connect';
 import type { JobName } from '../jobs';
 import type { Session } from '../plugins/session';

@@ -5,7 +5,7 @@ import { addressChange, addressInput } from '@contract/address';
 import { Address } from '@contract/wire/address';
 import { Answer, Done } from '@contract/wire/envelope';
 
-import type { AppDeps } from '../../app';
+import type { AppDeps } from '../../context';
 import { idParams, ok } from '../../http';
 import { customerOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';

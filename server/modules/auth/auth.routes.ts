@@ -9,8 +9,7 @@ import { signInCodeInput } from '@contract/twoFactor';
 import { Answer, Done } from '@contract/wire/envelope';
 import { CodeAsked, SignedIn, Tokens, User } from '@contract/wire/session';
 
-import type { AppDeps } from '../../app';
-import type { Visitor } from '../../context';
+import type { AppDeps, Visitor } from '../../context';
 import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import { readCaller, readCallerIgnoringExpiry, sessionOf } from '../../plugins/session';

@@ -5,7 +5,7 @@ import { promoApplyInput, promoRemoveInput } from '@contract/promoCode';
 import { Cart } from '@contract/wire/cart';
 import { Answer } from '@contract/wire/envelope';
 
-import type { AppDeps } from '../../app';
+import type { AppDeps } from '../../context';
 import { ok } from '../../http';
 import { customerOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';

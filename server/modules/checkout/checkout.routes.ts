@@ -4,7 +4,7 @@ import { checkoutInput } from '@contract/order';
 import { Answer } from '@contract/wire/envelope';
 import { Purchase } from '@contract/wire/order';
 
-import type { AppDeps } from '../../app';
+import type { AppDeps } from '../../context';
 import { idempotencyHeaders, idempotencyKeyOf, ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import { customerOf } from '../../plugins/session';

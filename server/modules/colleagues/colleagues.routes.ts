@@ -4,7 +4,7 @@ import { invitationInput, invitationTokenInput } from '@contract/colleague';
 import { Colleagues, InvitedTo } from '@contract/wire/colleague';
 import { Answer, Done } from '@contract/wire/envelope';
 
-import type { AppDeps } from '../../app';
+import type { AppDeps } from '../../context';
 import { idParams, ok } from '../../http';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';

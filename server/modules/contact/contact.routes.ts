@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { contactInput } from '@contract/contact';
 import { Done } from '@contract/wire/envelope';
 
-import type { AppDeps } from '../../app';
+import type { AppDeps } from '../../context';
 import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import { readCallerOrRefuseExpired } from '../../plugins/session';

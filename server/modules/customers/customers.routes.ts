@@ -4,7 +4,7 @@ import { customerListQuery, customerQuery } from '@contract/customer';
 import { CustomerDetails, CustomerRow } from '@contract/wire/customer';
 import { Answer, Page } from '@contract/wire/envelope';
 
-import type { AppDeps } from '../../app';
+import type { AppDeps } from '../../context';
 import { idParams, ok, paged } from '../../http';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';

@@ -4,7 +4,7 @@ import { verifyEmailInput } from '@contract/accountLinks';
 import { Answer } from '@contract/wire/envelope';
 import { ConfirmedEmail, VerificationAsked } from '@contract/wire/session';
 
-import type { AppDeps } from '../../app';
+import type { AppDeps } from '../../context';
 import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import { readCallerOrRefuseExpired, sessionOf } from '../../plugins/session';

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { Done } from '@contract/wire/envelope';
 
-import type { AppDeps } from '../../app';
+import type { AppDeps } from '../../context';
 import { ok } from '../../http';
 import { makeReadinessCheck } from './health.service';
 

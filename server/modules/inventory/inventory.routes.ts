@@ -7,7 +7,7 @@ import { Answer, Page } from '@contract/wire/envelope';
 import { CategoryWithCount } from '@contract/wire/medication';
 import { ChangedProducts, Product, ProductRow } from '@contract/wire/product';
 
-import type { AppDeps } from '../../app';
+import type { AppDeps } from '../../context';
 import { idempotencyHeaders, idempotencyKeyOf, idParams, ok, paged } from '../../http';
 import { acceptPicture } from '../../plugins/acceptPicture';
 import { staffOf } from '../../plugins/session';

@@ -5,7 +5,7 @@ import { STAFF_LIMITS } from '@contract/staffLimits';
 import { Answer } from '@contract/wire/envelope';
 import { ImportedProducts, type ImportedRow } from '@contract/wire/product';
 
-import type { AppDeps } from '../../app';
+import type { AppDeps } from '../../context';
 import { ok } from '../../http';
 import { translate } from '../../messages';
 import { languageOf } from '../../plugins/language';

@@ -5,7 +5,7 @@ import { cityListQuery } from '@contract/location';
 import { Answer } from '@contract/wire/envelope';
 import { Named } from '@contract/wire/location';
 
-import type { AppDeps } from '../../app';
+import type { AppDeps } from '../../context';
 import { fingerprint } from '../../fingerprint';
 import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';

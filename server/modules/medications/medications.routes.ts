@@ -5,7 +5,7 @@ import { categoryListQuery, medicationListQuery } from '@contract/medication';
 import { Answer } from '@contract/wire/envelope';
 import { CategoryWithCount, MedicationDetails, MedicationPage } from '@contract/wire/medication';
 
-import type { AppDeps } from '../../app';
+import type { AppDeps } from '../../context';
 import { idParams, ok, paged } from '../../http';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { getMedication, listCategories, listMedications } from './medications.service';

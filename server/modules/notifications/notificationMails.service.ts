@@ -8,7 +8,7 @@ import type { Fulfilment } from '@contract/order';
 import { ROUTES } from '@contract/routes';
 import { routeToStaffOrder } from '@contract/routeToStaffOrder';
 
-import type { AppConfig } from '../../app';
+import type { Sender } from '../../context';
 import type { Database } from '../../db/database';
 import { fillText } from '../../fillText';
 import { medicineNameIn, nameIn } from '../../nameIn';
@@ -33,7 +33,7 @@ type UnmailedNotification = Awaited<ReturnType<typeof claimUnmailed>>[number];
  */
 export const mailNotifications = async (
   db: Database,
-  { publicUrl }: Pick<AppConfig, 'publicUrl'>,
+  { publicUrl }: Pick<Sender, 'publicUrl'>,
   stopping?: AbortSignal,
 ): Promise<boolean> =>
   // Each once, however fast they come in: a pharmacy that sells all the time hears of them twice a minute.

@@ -4,7 +4,7 @@ import { notificationListQuery, seenInput } from '@contract/notification';
 import { Answer, Page } from '@contract/wire/envelope';
 import { Notification, UnseenNotifications } from '@contract/wire/notification';
 
-import type { AppDeps } from '../../app';
+import type { AppDeps } from '../../context';
 import { ok, paged } from '../../http';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Answer } from '@contract/wire/envelope';
 import { OrderCounts } from '@contract/wire/order';
 
-import type { AppDeps } from '../../app';
+import type { AppDeps } from '../../context';
 import { ok } from '../../http';
 import { staffOf } from '../../plugins/session';
 import { countOrders } from './orders.service';

@@ -8,7 +8,7 @@ import { Reordered } from '@contract/wire/cart';
 import { Answer, Page } from '@contract/wire/envelope';
 import { ListedOrder, OrderDetails } from '@contract/wire/order';
 
-import type { AppDeps } from '../../app';
+import type { AppDeps } from '../../context';
 import { idempotencyHeaders, idempotencyKeyOf, idParams, ok, paged } from '../../http';
 import { customerOf, sessionOf, staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';

@@ -4,7 +4,7 @@ import { deletionInput, emailChangeInput, passwordInput, profileChange } from '@
 import { Answer, Done } from '@contract/wire/envelope';
 import { User } from '@contract/wire/session';
 
-import type { AppDeps } from '../../app';
+import type { AppDeps } from '../../context';
 import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import { customerOf, sessionOf } from '../../plugins/session';

@@ -4,7 +4,7 @@ import { forgotPasswordInput, resetPasswordInput } from '@contract/accountLinks'
 import { Answer, Done } from '@contract/wire/envelope';
 import { PasswordReset } from '@contract/wire/session';
 
-import type { AppDeps } from '../../app';
+import type { AppDeps } from '../../context';
 import { withoutValues } from '../../db/failure';
 import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';

@@ -4,7 +4,7 @@ import { paymentMethodInput } from '@contract/paymentMethod';
 import { Answer, Done } from '@contract/wire/envelope';
 import { PaymentMethod, PaymentMethods } from '@contract/wire/paymentMethod';
 
-import type { AppDeps } from '../../app';
+import type { AppDeps } from '../../context';
 import { idParams, ok } from '../../http';
 import { customerOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';

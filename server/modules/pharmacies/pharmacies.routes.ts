@@ -4,7 +4,7 @@ import { pharmacyListQuery } from '@contract/pharmacy';
 import { Answer, Page } from '@contract/wire/envelope';
 import { Pharmacy, PharmacyDetails } from '@contract/wire/pharmacy';
 
-import type { AppDeps } from '../../app';
+import type { AppDeps } from '../../context';
 import { idParams, ok, paged } from '../../http';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { getPharmacy, listPharmacies } from './pharmacies.service';

@@ -4,7 +4,7 @@ import { pharmacyPictureChange } from '@contract/pharmacySettings';
 import { Answer } from '@contract/wire/envelope';
 import { PharmacySettings } from '@contract/wire/pharmacySettings';
 
-import type { AppDeps } from '../../app';
+import type { AppDeps } from '../../context';
 import { ok } from '../../http';
 import { acceptPicture } from '../../plugins/acceptPicture';
 import { staffOf } from '../../plugins/session';

@@ -8,7 +8,7 @@ import {
 import { Answer } from '@contract/wire/envelope';
 import { PharmacySettings } from '@contract/wire/pharmacySettings';
 
-import type { AppDeps } from '../../app';
+import type { AppDeps } from '../../context';
 import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import { staffOf } from '../../plugins/session';

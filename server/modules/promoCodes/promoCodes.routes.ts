@@ -4,7 +4,7 @@ import { newPromoCode, promoCodeChange, promoListQuery } from '@contract/promoCo
 import { Answer, Done, Page } from '@contract/wire/envelope';
 import { PromoCode } from '@contract/wire/promoCode';
 
-import type { AppDeps } from '../../app';
+import type { AppDeps } from '../../context';
 import { idParams, ok, paged } from '../../http';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';

@@ -6,7 +6,7 @@ import { sessionId } from '@contract/session';
 import { Answer, Done } from '@contract/wire/envelope';
 import { OpenSession } from '@contract/wire/session';
 
-import type { AppDeps } from '../../app';
+import type { AppDeps } from '../../context';
 import { ok } from '../../http';
 import { sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 
-import type { AppDeps } from '../../app';
+import type { AppDeps } from '../../context';
 import { notFound } from '../../errors';
 import {
   robotsText,

@@ -4,7 +4,7 @@ import { expiringQuery } from '@contract/product';
 import { Answer, Page } from '@contract/wire/envelope';
 import { ExpiringMedication, PharmacyStatistics, PharmacyTrends } from '@contract/wire/statistics';
 
-import type { AppDeps } from '../../app';
+import type { AppDeps } from '../../context';
 import { ok, paged } from '../../http';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';

@@ -4,7 +4,7 @@ import { stockMove, stockMovementQuery } from '@contract/stock';
 import { Answer, Page } from '@contract/wire/envelope';
 import { StockMovement } from '@contract/wire/stock';
 
-import type { AppDeps } from '../../app';
+import type { AppDeps } from '../../context';
 import { idempotencyHeaders, idempotencyKeyOf, idParams, ok, paged } from '../../http';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';

@@ -4,7 +4,7 @@ import { twoFactorChangeInput, twoFactorConfirmInput, twoFactorStartInput } from
 import { Answer, Done } from '@contract/wire/envelope';
 import { RecoveryCodes, TwoFactorSetup } from '@contract/wire/session';
 
-import type { AppDeps } from '../../app';
+import type { AppDeps } from '../../context';
 import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import { sessionOf } from '../../plugins/session';
