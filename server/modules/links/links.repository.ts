@@ -42,18 +42,21 @@ export async function takeLink(db: Database, query: LinkQuery): Promise<Link | u
   return link;
 }
 
-export const deleteLinks = (
-  db: Database,
-  userId: number,
-  { purposes, exceptTo }: { purposes?: readonly LinkPurpose[]; exceptTo?: string },
-) =>
-  db
+/** Deletes all links of an account, or those of these purposes. The caller holds the account's lock. */
+export const invalidateLinks = (tx: Database, userId: number, purposes?: readonly LinkPurpose[]) =>
+  tx
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.userId, userId), purposes && inArray(accountTokens.purpose, [...purposes])));
+
+/** The links that would change the e-mail of an account to another one than this. The caller holds the account's lock. */
+export const invalidateOtherEmailChanges = (tx: Database, userId: number, email: string) =>
+  tx
     .delete(accountTokens)
     .where(
       and(
         eq(accountTokens.userId, userId),
-        purposes && inArray(accountTokens.purpose, [...purposes]),
-        exceptTo === undefined ? undefined : ne(accountTokens.email, exceptTo),
+        inArray(accountTokens.purpose, ['email_change', 'handover']),
+        ne(accountTokens.email, email),
       ),
     );
 

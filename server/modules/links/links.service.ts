@@ -5,9 +5,9 @@ import type { Database } from '../../db/database';
 import { conflict } from '../../errors';
 import { hashOfToken, makeToken } from '../../token';
 import { lockUser } from '../accounts/accounts.service';
-import { deleteLinks, findLink, insertLink, type Link, type LinkPurpose, takeLink } from './links.repository';
+import { findLink, insertLink, type Link, type LinkPurpose, takeLink } from './links.repository';
 
-export { deleteExpiredLinks, type Link } from './links.repository';
+export { deleteExpiredLinks, invalidateLinks, invalidateOtherEmailChanges, type Link } from './links.repository';
 
 const PAGES = {
   password_reset: ROUTES.resetPassword,
@@ -39,14 +39,4 @@ export async function redeemLink(tx: Database, token: string, purposes: readonly
   const link = account && (await takeLink(tx, { tokenHash: hashOfToken(token), purposes }));
   if (!link) throw conflict('linkInvalid');
   return link;
-}
-
-/** Invalidates all links of an account, or those of these purposes. The caller holds the account's lock. */
-export async function invalidateLinks(tx: Database, userId: number, purposes?: readonly LinkPurpose[]): Promise<void> {
-  await deleteLinks(tx, userId, { purposes });
-}
-
-/** Invalidates the links that would change the e-mail of an account to another one than this. The caller holds the account's lock. */
-export async function invalidateOtherEmailChanges(tx: Database, userId: number, email: string): Promise<void> {
-  await deleteLinks(tx, userId, { purposes: ['email_change', 'handover'], exceptTo: email });
 }
