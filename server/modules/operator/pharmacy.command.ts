@@ -9,9 +9,9 @@ import { startHandover } from '../colleagues/colleagues.service';
 import { findPlace, findPlaces, type Place } from '../locations/locations.service';
 import { cancelAbandoned, findUnderWay, type UnderWay } from '../orders/abandoned.service';
 import {
+  findPharmacyWithManager,
   listPharmaciesForOperator,
   movePharmacy,
-  readPharmacyForOperator,
   setPharmacyStatus,
 } from '../pharmacies/administration.service';
 import { toStartError } from './toStartError';
@@ -113,7 +113,7 @@ function withAddress({ publicUrl, ...sender }: Operator): Sender {
 
 /** The present owner hears of it, and as long as nobody follows the link nothing has changed. */
 async function handOn({ db, sender, id, more: [address = ''] }: Arguments): Promise<string> {
-  const pharmacy = await readPharmacyForOperator(db, id);
+  const pharmacy = await findPharmacyWithManager(db, id);
   if (!pharmacy) throw noPharmacy(id);
   if (!address)
     throw new StartError(`To whom? The e-mail is missing that is to take over the account of ${pharmacy.name}`);
@@ -147,13 +147,13 @@ function describeOutcome(
 }
 
 async function listOrders({ db, id }: Arguments): Promise<string> {
-  if (!(await readPharmacyForOperator(db, id))) throw noPharmacy(id);
+  if (!(await findPharmacyWithManager(db, id))) throw noPharmacy(id);
   return (await findUnderWay(db, id)).map(orderLine).join('\n') || NOTHING_LEFT;
 }
 
 /** Only of a suspended one: another would go on with orders that are no more. */
 async function cancelOrders({ db, id, more: codes }: Arguments): Promise<string> {
-  const pharmacy = await readPharmacyForOperator(db, id);
+  const pharmacy = await findPharmacyWithManager(db, id);
   if (!pharmacy) throw noPharmacy(id);
   if (pharmacy.status !== 'suspended') throw new StartError(`${pharmacy.name} is ${pharmacy.status}: suspend it first`);
   const underWay = await findUnderWay(db, id);

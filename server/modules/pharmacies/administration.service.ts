@@ -11,7 +11,6 @@ import type { Place } from '../locations/locations.service';
 import { type Mail, queueMail } from '../mail/mail.service';
 import {
   findAllPharmacies,
-  findPharmacyWithManager,
   findReachableStaff,
   type PharmacyUpdate,
   type PharmacyWithManager,
@@ -19,7 +18,7 @@ import {
 } from './administration.repository';
 import { addressIn } from './pharmacyAddress';
 
-export { findReachableStaff } from './administration.repository';
+export { findPharmacyWithManager, findReachableStaff } from './administration.repository';
 
 type PharmacyDecision = 'approved' | 'suspended';
 
@@ -29,10 +28,6 @@ export const listPharmaciesForOperator = async (db: Database) =>
     place: addressIn('en', pharmacy),
     joined: dayInCairo(pharmacy.createdAt),
   }));
-
-/** Undefined where there is no such pharmacy. */
-export const readPharmacyForOperator = (db: Database, id: number): Promise<PharmacyWithManager | undefined> =>
-  findPharmacyWithManager(db, id);
 
 /** Whether anything changed, and how many of the staff are notified; undefined where there is no such pharmacy. */
 type ChangeOutcome = { name: string; isChanged: boolean; notified: number } | undefined;
