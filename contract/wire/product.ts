@@ -49,7 +49,7 @@ const Change = <Value extends TSchema>(value: Value) => Type.Optional(Type.Objec
 export const ImportedRow = Shape('ImportedRow', {
   outcome: StringEnum(IMPORT_OUTCOMES),
   product: Nullable(
-    Type.String({ description: 'Rows of one product have the same text here; null where it has no name' }),
+    Type.String({ description: 'Rows of one product have the same text here; null where the row is wrong by itself' }),
   ),
   stock: Type.Integer({ description: 'Units on the shelf before; 0 for what is new' }),
   changes: Type.Object(

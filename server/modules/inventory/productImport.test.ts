@@ -490,6 +490,26 @@ describe('a row that is wrong', () => {
     expect(await outcomesOf(session, [row(wrong), row()])).toEqual(['refused', 'created']);
   });
 
+  it('is of no product while it has no category of ours, and is judged anew with one', async () => {
+    const { session } = await makeStaff(test.db);
+    const judged = async (category_id?: number) =>
+      (await answerTo(session, [row({ category_id }), row({ stock: 1 })], { dry_run: true })).map(
+        ({ outcome, product }) => [outcome, product !== null],
+      );
+    const ofItself = [
+      ['refused', false],
+      ['created', true],
+    ];
+
+    expect(await judged()).toEqual(ofItself);
+    expect(await judged(999_999)).toEqual(ofItself);
+    // By what it is refused for, and not by itself, it is of one.
+    expect(await judged(categoryId)).toEqual([
+      ['created', true],
+      ['refused', true],
+    ]);
+  });
+
   it('is the second of two that are equal', async () => {
     const { session } = await makeStaff(test.db);
 
