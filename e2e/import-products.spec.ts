@@ -6,7 +6,9 @@ import { openPharmacy, PRODUCT } from './support/trade';
 
 const t = textsOf('en');
 
-test('products come in by the template, and what is wrong stays out', async ({ page }) => {
+test('products come in by the template, and what is wrong stays out; a category of their own gets one of ours', async ({
+  page,
+}) => {
   await openPharmacy(page, 'import');
   await page.goto('/pharmacydashboard/inventory');
   const dialog = page.getByRole('dialog', { name: t('importProducts:title') });
@@ -21,12 +23,12 @@ test('products come in by the template, and what is wrong stays out', async ({ p
   const [head = '', example = ''] = template.split('\r\n');
   const columns = head.replace('\uFEFF', '').split(',');
   const category = example.split(',')[2] ?? '';
-  const line = (name: string, price: string, stock: number) =>
+  const line = (name: string, price: string, stock: number, named = category) =>
     columns
       .map((column) => {
         const cells: Record<string, string> = {
           [t('inventory:fields.name')]: name,
-          [t('inventory:fields.category')]: category,
+          [t('inventory:fields.category')]: named,
           [t('inventory:fields.genericName')]: 'Novarine',
           [t('inventory:fields.price')]: price,
           [t('inventory:fields.stock')]: String(stock),
@@ -34,21 +36,34 @@ test('products come in by the template, and what is wrong stays out', async ({ p
         return cells[column] ?? '';
       })
       .join(',');
-  const lines = [head, line('Karnavil', '35', 8), line('Thebazol', '', 3), line(PRODUCT.name, '50', 64)];
+  const lines = [
+    head,
+    line('Karnavil', '35', 8),
+    line('Thebazol', '', 3),
+    line(PRODUCT.name, '50', 64),
+    line('Luxorin', '20', 5, 'Cardio'),
+    line('Aswanol', '20', 6, 'CARDIO '),
+  ];
 
   await dialog
     .getByLabel(t('importProducts:choose'))
     .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) });
-  await expect(dialog.getByRole('definition')).toHaveText(['1', '1', '0', '1']);
+  await expect(dialog.getByRole('definition')).toHaveText(['1', '1', '0', '3']);
+  const select = dialog.getByRole('combobox', { name: /^Cardio/ });
+  await select.press('Enter');
+  await page.getByRole('option', { name: category, exact: true }).press('Enter');
+  await expect(dialog.getByRole('definition')).toHaveText(['3', '1', '0', '1']);
+  await expect(select).toBeFocused();
   // The browser's own Back, which is a press of a phone's owner.
   await page.goBack();
   const question = page.getByRole('dialog', { name: t('importProducts:lose.preview.title') });
   await question.getByRole('button', { name: t('importProducts:lose.preview.stay') }).click();
-  await dialog.getByRole('button', { name: t('importProducts:import_other', { count: '2' }) }).click();
+  await dialog.getByRole('button', { name: t('importProducts:import_other', { count: '4' }) }).click();
   await expect(dialog.getByText(t('importProducts:finished'))).toBeVisible();
   await dialog.getByRole('button', { name: t('importProducts:finish') }).click();
 
   await expect(page.getByRole('row').filter({ hasText: 'Karnavil' })).toContainText('8');
+  await expect(page.getByRole('row').filter({ hasText: 'Aswanol' })).toContainText(category);
   await expect(page.getByRole('row').filter({ hasText: PRODUCT.name })).toContainText('64');
   await expect(page.getByRole('row').filter({ hasText: 'Thebazol' })).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { foldedWords } from '@contract/foldedWords';
+import { toLatinDigits } from '@contract/latinDigits';
 import type { ImportedProduct } from '@contract/productsImport';
 
 import { withoutCurrency } from './currency';
@@ -105,6 +106,10 @@ export const normalize = (text: string) =>
   foldedWords(text)
     .map((word) => word.replace(/^ال(?=..)/, ''))
     .join('');
+
+/** One for all spellings of a category. Programs number their groups, so that digits tell two of them apart. */
+export const categoryKeyOf = (name: string) =>
+  [normalize(name), ...(toLatinDigits(name).match(/\d+/g) ?? [])].join(' ').trim();
 
 const PLAIN_NAMES = new Set(NAMES.split('|').map(normalize));
 const SAID_ENGLISH = new Set(ENGLISH_NAMES.split('|').map(normalize));

@@ -49,13 +49,3 @@ export const problemsOf = ({ checked }: ImportRun): Problem[] =>
 /** What every new product of the file lacks, where there are any. */
 export const absentIn = ({ sheet, checked }: ImportRun) =>
   sheet.absent.filter((column) => checked.some(({ errors }) => column in errors));
-
-/** What the file calls a category and nobody here does, with its number of lines, the most first: each is mended for all of them at once. */
-export function unknownCategoriesIn({ checked }: ImportRun): (readonly [name: string, lines: number])[] {
-  const lines = new Map<string, number>();
-  for (const { errors, line } of checked.filter(isRefused)) {
-    const name = line.written.category_id;
-    if (name !== undefined && 'category_id' in errors) lines.set(name, (lines.get(name) ?? 0) + 1);
-  }
-  return [...lines].toSorted(([, one], [, other]) => other - one);
-}

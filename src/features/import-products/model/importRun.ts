@@ -8,6 +8,8 @@ import type { Line, Sheet } from './parseSheet';
 /** A line that the server has answered for. */
 export interface CheckedLine extends ImportedRow {
   line: Line;
+  /** The category of ours with which it was judged in place of the file's. */
+  chosenCategory?: number | undefined;
 }
 
 /** The import of a file: in a dry run the server checks all lines and stores nothing, then those without problems are imported. */
@@ -46,8 +48,9 @@ const MAX_BYTES = 90_000;
 const bytes = new TextEncoder();
 
 /** As a row goes over the wire. What is new was seen as nothing: what has become of it since then is not written over either. */
-export const toRow = ({ line, stock }: CheckedLine, isDryRun: boolean) => ({
+export const toRow = ({ line, stock, chosenCategory }: CheckedLine, isDryRun: boolean) => ({
   ...line.input,
+  ...(chosenCategory !== undefined && { category_id: chosenCategory }),
   ...(!isDryRun && { seen_stock: stock }),
 });
 
@@ -80,7 +83,7 @@ function checkedBy(before: CheckedLine, answer: ImportedRow, isDryRun: boolean):
   const isWrong = Object.keys(errors).length > 0;
   // Stored by a call whose answer was lost: it has become what was promised.
   const outcome = !isDryRun && answer.outcome === 'unchanged' ? before.outcome : answer.outcome;
-  return { ...answer, line: before.line, errors, outcome: isWrong ? 'refused' : outcome };
+  return { ...before, ...answer, errors, outcome: isWrong ? 'refused' : outcome };
 }
 
 /** A call knows its own lines alone: which of them have stood in the file before is found here. */
@@ -95,7 +98,8 @@ function withRepeated(checked: readonly CheckedLine[]): readonly CheckedLine[] {
   });
 }
 
-const inOrder = (checked: readonly CheckedLine[]) => checked.toSorted((one, other) => one.line.row - other.line.row);
+export const inOrder = (checked: readonly CheckedLine[]) =>
+  checked.toSorted((one, other) => one.line.row - other.line.row);
 
 export const countOf = ({ checked }: ImportRun, of: ImportOutcome) =>
   checked.filter(({ outcome }) => outcome === of).length;

@@ -218,6 +218,30 @@ it('says of a category that there is none, of headings that they are not used, a
   expect(unused).toEqual(['shelf']);
 });
 
+it.each([
+  ['case, spaces and marks', 'Anti-Infectives| ANTI  infectives.', true],
+  ['hamza, article and the last letter', 'أدوية القلب|ادويه قلب', true],
+  ['the keyboard of their digits', 'Group 12|group ١٢', true],
+  ['their numbers', 'Group 101|Group 102', false],
+  ['numbers alone', '101|102', false],
+  ['nothing, as each stands for none', '|-|***', true],
+])('takes categories that differ by %s for one: %j, %j', (_what, names, isOne) => {
+  const lines = names.split('|').map((name) => `Panadol,${name},Paracetamol,45.5,20`);
+  const keys = read([HEAD, ...lines].join('\n')).lines.map(({ categoryKey }) => categoryKey);
+
+  expect(keys).not.toContain(undefined);
+  expect(new Set(keys).size === 1).toBe(isOne);
+});
+
+it('asks for no category in place of one of ours, or of a column that is not there', () => {
+  const lines = [
+    ...read(`${HEAD}\nPanadol,pain relief,X,45.5,20`).lines,
+    ...read('name,price,stock\nPanadol,5,20').lines,
+  ];
+
+  expect(lines.map(({ categoryKey }) => categoryKey)).toEqual([undefined, undefined]);
+});
+
 it('says of the second of two headings for one column that it is not used', () => {
   const { lines, unused } = read('Quantity,name,price,Public Price,Balance,stock\nPack of 3,Panadol,45.5,50,20,7');
 

@@ -5,7 +5,16 @@ import { STAFF_LIMITS } from '@contract/staffLimits';
 import { calendarDay } from '@contract/validation/fields';
 import type { Category } from '@contract/wire/medication';
 
-import { type Column, COLUMNS, columnsOf, FALLBACK_COLUMN, normalize, REQUIRED, REQUIRED_OF_NEW } from './columns';
+import {
+  categoryKeyOf,
+  type Column,
+  COLUMNS,
+  columnsOf,
+  FALLBACK_COLUMN,
+  normalize,
+  REQUIRED,
+  REQUIRED_OF_NEW,
+} from './columns';
 import { withoutCurrency } from './currency';
 import { decodeText, isWorkbook } from './decodeText';
 import { findHeadings } from './findHeadings';
@@ -32,6 +41,8 @@ export interface Line {
   /** The same as it is sent: without what nobody understands. */
   input: Partial<Record<Column, string | undefined>>;
   errors: Record<string, string[]>;
+  /** By which its category is told apart where that is none of ours; nothing where it is, or the file has no column of them. */
+  categoryKey?: string | undefined;
   /** It cannot be told which of its cells stands below which heading: it is not sent at all. */
   isUnreadable: boolean;
 }
@@ -156,12 +167,14 @@ function readerOf(
     );
     // A product that is there keeps its own where this one is of another program's.
     input.category_id = meaning('category_id', (cell) => ids.get(normalize(cell)), 'categoryUnknown');
+    const isForeign = columns.includes('category_id') && input.category_id === undefined;
+    const categoryKey = isForeign ? categoryKeyOf(filled.category_id ?? '') : undefined;
     // Sent as it stands where nobody understands it: a line that the server took for right would keep a later one of its product out.
     input.prescription_required =
       meaning('prescription_required', parseYesNo, 'yesOrNoInvalid') ?? filled.prescription_required;
     // Saved to be mended, it may be alone with a date that the others gave its meaning.
     const kept = cells.map((cell, index) => (index === ofDays ? unambiguousDay(cell, order) : cell));
-    return { row, cells: kept, written: filled, input, errors, isUnreadable: false };
+    return { row, cells: kept, written: filled, input, errors, categoryKey, isUnreadable: false };
   };
   const line = (read: Written) =>
     read.unreadableReason ? unreadableLine(read, read.unreadableReason) : readableLine(read);

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { outdateProducts, useImportProductsMutation } from '@/entities/product';
 import { useIsMounted } from '@/shared/lib/mounted';
 
+import { type CategoryChoices, withChoices } from './categoryChoices';
 import {
   checkRunOf,
   countOf,
@@ -19,7 +20,8 @@ import type { Line, Sheet } from './parseSheet';
 
 /**
  * Sends a file in portions, one after the other: first as a dry run, and then, once somebody has seen the result, to store it. After a
- * failure the rest waits and can be resumed: repeating a portion that was stored changes nothing.
+ * failure the rest waits and can be resumed: repeating a portion that was stored changes nothing. Which categories of ours stand for
+ * those of a file is kept for the next one.
  */
 export function useImport() {
   const dispatch = useDispatch();
@@ -28,11 +30,16 @@ export function useImport() {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const [saved, setSaved] = useState<ReadonlySet<Line>>(new Set());
+  const [choices, setChoices] = useState<CategoryChoices>(new Map());
+  // For what was begun before the latest of them.
+  const latestChoices = useRef(choices);
+  const isSending = useRef(false);
   const isMounted = useIsMounted();
 
-  const send = async (from: ImportRun): Promise<void> => {
-    let now = from;
-    setRun(now);
+  const send = async (from: ImportRun, isBehindPreview = false): Promise<void> => {
+    let now = withChoices(from, latestChoices.current);
+    isSending.current = true;
+    if (!isBehindPreview) setRun(now);
     setProblem(null);
     setIsBusy(true);
     try {
@@ -41,20 +48,33 @@ export function useImport() {
         const rows = nextLinesOf(now).map((each) => toRow(each, isDryRun));
         const created = isDryRun ? countOf(now, 'created') : 0;
         const answer = await importProducts({ rows, dry_run: isDryRun, created_before: created }).unwrap();
-        now = withAnswers(now, answer.rows);
-        setRun(now);
+        now = withChoices(withAnswers(now, answer.rows), latestChoices.current);
+        if (!isBehindPreview) setRun(now);
       }
     } catch (error) {
       setProblem(error);
     } finally {
+      isSending.current = false;
+      setRun(now);
       setIsBusy(false);
       // Once, and not with each portion: the list behind would be asked for again and again.
       if (!now.isDryRun) dispatch(outdateProducts());
     }
   };
 
+  const choose = (key: string, category: number | null) => {
+    const next = new Map(latestChoices.current);
+    if (category === null) next.delete(key);
+    else next.set(key, category);
+    latestChoices.current = next;
+    setChoices(next);
+    // What is under way takes it up by itself.
+    if (run && !isSending.current) void send(run, true);
+  };
+
   return {
     run,
+    choices,
     /** What would be lost with it. */
     loss: run && lossOf(run, saved),
     isBusy,
@@ -62,6 +82,8 @@ export function useImport() {
     check: (sheet: Sheet) => send(checkRunOf(sheet)),
     store: () => run && send(importRunOf(run)),
     resume: () => run && send(run),
+    /** A category of ours for one of the file, or none. */
+    choose,
     /** Its lines with problems are in a file now, and stay there when the others are imported. */
     keep: () => setSaved(new Set(run?.checked.filter(isRefused).map(({ line }) => line))),
     forget: () => setRun(null),

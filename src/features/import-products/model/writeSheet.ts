@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-import { type Column, normalize } from './columns';
+import { type Column, columnsOf, normalize } from './columns';
 
 /** By which Excel knows UTF-8. */
 const MARK = '\uFEFF';
@@ -43,6 +43,17 @@ export const writeTemplate = (
 /** What the column of reasons is called in either language; it is passed over when the file comes back. */
 export const REASON = { en: 'Problem', ar: 'المشكلة' } as const;
 export const isReason = (header: string) => Object.values(REASON).some((name) => normalize(name) === normalize(header));
+
+/** The cells of a line with another category, however few of them it has. */
+export function withCategory(
+  { headers }: { headers: readonly string[] },
+  cells: readonly string[],
+  category: string,
+): string[] {
+  const at = columnsOf(headers).indexOf('category_id');
+  const length = Math.max(cells.length, at + 1);
+  return Array.from({ length }, (_, index) => (index === at ? category : (cells[index] ?? '')));
+}
 
 interface Reasoned {
   cells: readonly string[];

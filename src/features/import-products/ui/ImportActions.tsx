@@ -3,19 +3,20 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useGetCategoriesQuery } from '@/entities/medication';
 import { useLanguage, useMessages } from '@/shared/i18n';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
 import { downloadFile } from '../model/downloadFile';
 import { changesOf, type CheckedLine, countOf, type ImportRun, isRefused } from '../model/importRun';
 import type { useImport } from '../model/useImport';
-import { REASON, writeReasons } from '../model/writeSheet';
+import { REASON, withCategory, writeReasons } from '../model/writeSheet';
 import { useCategoryNames } from './useCategoryNames';
 import { useColumnLabel } from './useColumnLabel';
 
 interface ImportActionsProps {
   run: ImportRun;
-  flow: Pick<ReturnType<typeof useImport>, 'loss' | 'store' | 'keep' | 'forget'>;
+  flow: Pick<ReturnType<typeof useImport>, 'loss' | 'store' | 'keep' | 'forget' | 'isBusy'>;
   onClose: () => void;
 }
 
@@ -29,6 +30,7 @@ export function ImportActions({ run, flow, onClose }: ImportActionsProps) {
       {countOf(run, 'refused') > 0 && (
         <Button
           startIcon={<DownloadIcon />}
+          disabled={flow.isBusy}
           onClick={() => {
             saveProblems();
             flow.keep();
@@ -38,9 +40,15 @@ export function ImportActions({ run, flow, onClose }: ImportActionsProps) {
           {t('saveProblems')}
         </Button>
       )}
-      {run.isDryRun ? <Button onClick={flow.forget}>{t('chooseOther')}</Button> : <AnotherFile {...flow} />}
+      {run.isDryRun ? (
+        <Button disabled={flow.isBusy} onClick={flow.forget}>
+          {t('chooseOther')}
+        </Button>
+      ) : (
+        <AnotherFile {...flow} />
+      )}
       {run.isDryRun && count > 0 && (
-        <Button variant="contained" onClick={() => void flow.store()}>
+        <Button variant="contained" disabled={flow.isBusy} onClick={() => void flow.store()}>
           {t('import', { count })}
         </Button>
       )}
@@ -77,7 +85,8 @@ function AnotherFile({ loss, forget }: Pick<ImportActionsProps['flow'], 'loss' |
 /** The lines as they were, with the reasons in a column of their own: mended there, the file is imported again. */
 function useSaveProblems({ sheet, checked }: ImportRun) {
   const { t } = useTranslation('importProducts');
-  const { language } = useLanguage();
+  const { language, nameOf } = useLanguage();
+  const { data: categories = [] } = useGetCategoriesQuery({});
   const messageOf = useMessages();
   const columnLabel = useColumnLabel();
   const categoryNames = useCategoryNames();
@@ -87,9 +96,14 @@ function useSaveProblems({ sheet, checked }: ImportRun) {
       .map(([field, [text = '']]) => `${columnLabel(field)}: ${messageOf(text)}${hintOf(field)}`)
       .join(t('semicolon'));
 
+  // Chosen here, it is known wherever the file is imported again.
+  const cellsOf = ({ line: { cells }, chosenCategory }: CheckedLine) => {
+    const chosen = categories.find(({ id }) => id === chosenCategory);
+    return chosen ? withCategory(sheet, cells, nameOf(chosen)) : cells;
+  };
+
   return () => {
-    const refused = checked.filter(isRefused);
-    const lines = refused.map((each) => ({ cells: each.line.cells, reason: reasonOf(each) }));
+    const lines = checked.filter(isRefused).map((each) => ({ cells: cellsOf(each), reason: reasonOf(each) }));
     downloadFile(t('problemsFile'), writeReasons(sheet, lines, REASON[language]));
   };
 }

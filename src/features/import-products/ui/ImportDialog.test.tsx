@@ -23,7 +23,7 @@ const checked = (overrides: Partial<ImportedRow> = {}): ImportedRow => ({
 const allCreated = ({ rows }: Sent) => answer({ rows: rows.map(({ name }) => checked({ product: String(name) })) });
 
 /** Answers one call after the other, the last answer for good, and remembers what was sent. */
-function recordImports(...answers: ((sent: Sent) => Response)[]) {
+function recordImports(...answers: ((sent: Sent) => Response | Promise<Response>)[]) {
   const sent: Sent[] = [];
   server.use(
     http.get('*/api/medications/categories', () => Response.json({ success: true, message: '', data: [CATEGORY] })),
@@ -227,26 +227,163 @@ describe('a file that names no category, or one that nobody knows', () => {
     await press(user, 'Download These Lines');
     expect(await files[0]!.text()).toContain('Category: Choose one of the categories (one of Pain Relief)');
   });
+});
 
-  it.each([
-    [
-      'en',
-      'The file has 2 categories that are none of ours: \u2068Games\u2069 (2), \u2068Toys\u2069 (1). Write those named below in their place.',
-    ],
-    [
-      'ar',
-      'في الملف فئتان ليستا من فئاتنا: \u2068Games\u2069 (2)، \u2068Toys\u2069 (1). اكتب مكانهما من الفئات المذكورة أدناه.',
-    ],
-  ] as const)(
-    'names once what a file calls them and nobody knows, the most lines first (%s)',
-    async (language, text) => {
-      const refused = checked({ outcome: 'refused', errors: { category_id: ['Category is required'] } });
-      recordImports(() => answer({ rows: [checked({ outcome: 'updated' }), refused, refused, refused] }));
-      await open(['A,Books,X,45,20', 'B,Toys,X,45,20', 'C,Games,X,45,20', 'D,Games,X,45,20'], language);
+describe('a category of the file that is none of ours', () => {
+  const TOYS = 'Toys (1 line)';
+  const price = { price: ['Price is required'] };
+  const category = { category_id: ['Category is required'] };
+  /** As the server judges what is new: one that is wrong by itself is of no product, and the second of a product is refused. */
+  const judge = ({ rows }: Sent) => {
+    const seen = new Set<unknown>();
+    return answer({
+      rows: rows.map((row) => {
+        const errors = { ...(!row.category_id && category), ...(!row.price && price) };
+        if (Object.keys(errors).length > 0) return checked({ outcome: 'refused', errors });
+        const product = String(row.name);
+        if (seen.has(product)) return checked({ outcome: 'refused', product, errors: { name: ['Repeated'] } });
+        seen.add(product);
+        return checked({ product });
+      }),
+    });
+  };
+  const LINES = [
+    'Abimol,Analgesics,Paracetamol,45,20',
+    'Brufen, ANALGESICS  ,Ibuprofen,,20',
+    'Cataflam,Toys,Diclofenac,45,20',
+    'Dolphin,,Diclofenac,45,20',
+    lineOf('Panadol'),
+  ];
+  const pick = async (user: Awaited<ReturnType<typeof open>>['user'], name: string, option: string) => {
+    await user.click(await screen.findByRole('combobox', { name }));
+    await user.click(screen.getByRole('option', { name: option }));
+  };
+  const shown = () => screen.getAllByRole('combobox').map(({ textContent }) => textContent);
 
-      expect(await screen.findByText(text)).toBeInTheDocument();
-    },
-  );
+  it('is chosen once for all its lines, which alone are judged anew', async () => {
+    const sent = recordImports(judge);
+    const { user } = await open(LINES);
+
+    await pick(user, 'Analgesics (2 lines)', 'Pain Relief');
+
+    expect(await screen.findByText('2 lines still need a category.')).toHaveRole('status');
+    expect(counts()).toEqual(['2', '0', '0', '3']);
+    expect(sent[1]).toEqual({
+      ...{ dry_run: true, created_before: 1 },
+      rows: [
+        { name: 'Abimol', category_id: 2, generic_name: 'Paracetamol', price: '45', stock: '20' },
+        { name: 'Brufen', category_id: 2, generic_name: 'Ibuprofen', stock: '20' },
+      ],
+    });
+    const cells = within(screen.getByRole('table', { name: 'Lines with problems' })).getAllByRole('cell');
+    expect(cells.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+      ...['3', 'Brufen', 'Price', 'Price is required'],
+    ]);
+
+    await pick(user, TOYS, 'Pain Relief');
+    await pick(user, 'Without a category (1 line)', 'Pain Relief');
+    expect(await screen.findByText('Every new product has a category.')).toBeInTheDocument();
+    await press(user, 'Import 4 Products');
+
+    expect(await screen.findByText('The import is done.')).toBeInTheDocument();
+    expect(sent.at(-1)!.rows.map(({ name, category_id }) => [name, category_id])).toEqual([
+      ...[
+        ['Abimol', 2],
+        ['Cataflam', 2],
+        ['Dolphin', 2],
+        ['Panadol', '2'],
+      ],
+    ]);
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
+  it('may be left open again, which lets in the line that stood behind it', async () => {
+    recordImports(judge);
+    const { user } = await open(['Abimol,Toys,Paracetamol,45,20', lineOf('Abimol')]);
+
+    await pick(user, TOYS, 'Pain Relief');
+    expect(await screen.findByText('The same product stands in row 2 already')).toBeInTheDocument();
+    expect(counts()).toEqual(['1', '0', '0', '1']);
+    await pick(user, TOYS, 'Not chosen');
+
+    expect(await screen.findByText('1 line still needs a category.')).toBeInTheDocument();
+    expect(counts()).toEqual(['1', '0', '0', '1']);
+    expect(screen.queryByText('The same product stands in row 2 already')).not.toBeInTheDocument();
+  });
+
+  it('is chosen for the next file as well', async () => {
+    const files = catchFiles();
+    const sent = recordImports(judge);
+    const { user } = await open(LINES);
+    await pick(user, 'Analgesics (2 lines)', 'Pain Relief');
+    await screen.findByText('2 lines still need a category.');
+    await press(user, 'Download These Lines');
+    await press(user, 'Choose Another File');
+
+    await choose(user, [HEAD, 'Brufen,analgesics,Ibuprofen,30,20', 'Cataflam,Toys,Diclofenac,45,20']);
+
+    expect(await screen.findByText('1 line still needs a category.')).toBeInTheDocument();
+    expect(shown()).toEqual(['Pain Relief', 'Not chosen']);
+    expect(sent).toHaveLength(3);
+    expect(counts()).toEqual(['1', '0', '0', '1']);
+    // In the file of problems it is ours: nobody has to choose it there again.
+    expect(await files[0]!.text()).toContain('\r\nBrufen,Pain Relief,Ibuprofen,,20,Price: Price is required\r\n');
+  });
+
+  it('is asked for of new products alone, and of a file without such a column not at all', async () => {
+    recordImports(({ rows }) => answer({ rows: rows.map(() => checked({ outcome: 'updated' })) }), judge);
+    const { user } = await open(LINES);
+    await screen.findByRole('button', { name: 'Import 5 Products' });
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+
+    await press(user, 'Choose Another File');
+    await choose(user, ['Product Name,Price,Stock Quantity', 'Otrivin,45,20']);
+
+    expect(await screen.findByRole('table', { name: 'Lines with problems' })).toBeInTheDocument();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
+  it('is chosen while the lines of another are judged, and nothing is imported before all are', async () => {
+    let answerIt = () => {};
+    const gate = new Promise<void>((resolve) => (answerIt = resolve));
+    const sent = recordImports(judge, (body) => gate.then(() => judge(body)), judge);
+    const { user } = await open(LINES);
+
+    await pick(user, 'Analgesics (2 lines)', 'Pain Relief');
+    await pick(user, TOYS, 'Pain Relief');
+    expect(shown()).toEqual(['Pain Relief', 'Pain Relief', 'Not chosen']);
+    expect(screen.getByText('Checking these lines…')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Import 1 Product' })).toBeDisabled();
+    answerIt();
+
+    expect(await screen.findByRole('button', { name: 'Import 3 Products' })).toBeEnabled();
+    expect(sent.map(({ rows }) => rows.length)).toEqual([5, 2, 1]);
+  });
+
+  it('goes on where the line dropped while its lines were judged', async () => {
+    recordImports(judge, () => Response.error(), judge);
+    const { user } = await open(LINES);
+    await pick(user, TOYS, 'Pain Relief');
+
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+
+    expect(await screen.findByRole('combobox', { name: TOYS })).toHaveTextContent('Pain Relief');
+    expect(counts()).toEqual(['2', '0', '0', '3']);
+  });
+
+  it('has its select in Arabic too, the most lines first', async () => {
+    const sent = recordImports(judge);
+    const { user } = await open(LINES, 'ar');
+
+    const names = (await screen.findAllByRole('combobox')).map((box) => box.getAttribute('aria-labelledby'));
+    expect(names.map((id) => document.getElementById(id!)?.textContent)).toEqual([
+      ...['Analgesics (سطران)', 'Toys (سطر واحد)', 'بدون فئة (سطر واحد)'],
+    ]);
+    await pick(user, 'Toys (سطر واحد)', 'مسكنات الألم');
+
+    expect(await screen.findByText('3 سطور ما زالت تحتاج إلى فئة.')).toBeInTheDocument();
+    expect(sent[1]!.rows).toMatchObject([{ name: 'Cataflam', category_id: 2 }]);
+  });
 });
 
 it('goes on where the line dropped, and counts as added what had arrived', async () => {

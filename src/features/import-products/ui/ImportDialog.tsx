@@ -81,9 +81,11 @@ function LossQuestion({ loss, done, total, ...question }: LossQuestionProps) {
   );
 }
 
-function Step({ flow: { run, check, resume, isBusy, problem } }: { flow: ReturnType<typeof useImport> }) {
+function Step({ flow }: { flow: ReturnType<typeof useImport> }) {
+  const { run, check, resume, isBusy, problem } = flow;
+
   if (!run) return <Start onSheet={(sheet) => void check(sheet)} />;
-  if (run.waiting.length === 0) return <ImportResult run={run} />;
+  if (run.waiting.length === 0) return <ImportResult run={run} flow={flow} />;
   return <ImportProgress run={run} isBusy={isBusy} problem={problem} onResume={resume} />;
 }
 

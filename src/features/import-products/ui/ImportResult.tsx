@@ -9,6 +9,8 @@ import { useFormat } from '@/shared/lib/format';
 
 import { problemsOf } from '../model/findings';
 import { changesOf, countOf, type ImportRun } from '../model/importRun';
+import type { useImport } from '../model/useImport';
+import { ForeignCategories } from './ForeignCategories';
 import { FoundProducts } from './FoundProducts';
 import { ImportWarnings } from './ImportWarnings';
 import { ProblemTable } from './ProblemTable';
@@ -20,8 +22,13 @@ const COLORS = {
   refused: 'error.main',
 } as const;
 
+interface ImportResultProps {
+  run: ImportRun;
+  flow: Pick<ReturnType<typeof useImport>, 'choices' | 'choose' | 'isBusy'>;
+}
+
 /** What would happen, or what has happened, and which lines cannot be taken as they are. */
-export function ImportResult({ run }: { run: ImportRun }) {
+export function ImportResult({ run, flow }: ImportResultProps) {
   const { t } = useTranslation('importProducts');
   const { number } = useFormat();
   const { isDryRun } = run;
@@ -49,6 +56,7 @@ export function ImportResult({ run }: { run: ImportRun }) {
           );
         })}
       </Box>
+      {isDryRun && <ForeignCategories run={run} {...flow} />}
       {isDryRun && <ImportWarnings run={run} />}
       {isDryRun && <FoundProducts run={run} />}
       {problems.length > 0 && <ProblemTable problems={problems} />}

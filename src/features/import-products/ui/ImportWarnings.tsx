@@ -4,16 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { dayInCairo } from '@contract/cairoDay';
 import { formatDay } from '@contract/formatDay';
 import { useLanguage } from '@/shared/i18n';
-import { isolateAuto, isolateLtr, useFormat } from '@/shared/lib/format';
+import { isolateAuto, isolateLtr } from '@/shared/lib/format';
 
-import {
-  absentIn,
-  expiredIn,
-  isNamedByIngredients,
-  prescribedIn,
-  priceJumpsIn,
-  unknownCategoriesIn,
-} from '../model/findings';
+import { absentIn, expiredIn, isNamedByIngredients, prescribedIn, priceJumpsIn } from '../model/findings';
 import { countOf, type ImportRun } from '../model/importRun';
 import { useColumnLabel } from './useColumnLabel';
 import { useFoundName } from './useFoundName';
@@ -25,7 +18,6 @@ const MAX_NAMED = 5;
 export function ImportWarnings({ run }: { run: ImportRun }) {
   const { t } = useTranslation('importProducts');
   const { language } = useLanguage();
-  const { number } = useFormat();
   const columnLabel = useColumnLabel();
   const foundName = useFoundName();
   const { day, unused } = run.sheet;
@@ -36,7 +28,6 @@ export function ImportWarnings({ run }: { run: ImportRun }) {
       : listed(texts);
   const absent = absentIn(run);
   const expired = expiredIn(run, dayInCairo()).map((each) => isolateAuto(foundName(each)));
-  const unknown = unknownCategoriesIn(run).map(([name, lines]) => `${isolateAuto(name)} (${number(lines)})`);
   const priceJumps = priceJumpsIn(run).length;
   const prescribed = prescribedIn(run).length;
 
@@ -45,11 +36,6 @@ export function ImportWarnings({ run }: { run: ImportRun }) {
       {absent.length > 0 && (
         <Alert severity="warning">
           {t('absent', { count: absent.length, columns: listed(absent.map(columnLabel)) })}
-        </Alert>
-      )}
-      {unknown.length > 0 && (
-        <Alert severity="warning">
-          {t('unknownCategories', { count: unknown.length, categories: someOf(unknown) })}
         </Alert>
       )}
       {priceJumps > 0 && <Alert severity="warning">{t('leaps', { count: priceJumps })}</Alert>}

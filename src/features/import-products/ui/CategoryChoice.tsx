@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useGetCategoriesQuery } from '@/entities/medication';
+import { useLanguage } from '@/shared/i18n';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
+
+import type { ForeignCategory } from '../model/categoryChoices';
+
+interface CategoryChoiceProps {
+  foreign: ForeignCategory;
+  chosen: number | null;
+  onChoose: (category: number | null) => void;
+}
+
+/** A category of the file, and the select of ours that bears its name. */
+export function CategoryChoice({ foreign: { name, lines }, chosen, onChoose }: CategoryChoiceProps) {
+  const { t } = useTranslation('importProducts');
+  const { nameOf } = useLanguage();
+  const { data: categories = [] } = useGetCategoriesQuery({});
+  const nameId = useId();
+
+  return (
+    <Box sx={{ display: 'grid', columnGap: 2, alignItems: 'center', gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <Typography id={nameId} sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+        {name === '' ? t('foreign.none') : <TextWithLang>{name}</TextWithLang>}{' '}
+        <Typography component="span" variant="body2" color="textSecondary" noWrap>
+          {t('foreign.lines', { count: lines })}
+        </Typography>
+      </Typography>
+      <Select<number | ''>
+        displayEmpty
+        fullWidth
+        size="small"
+        labelId={nameId}
+        value={chosen ?? ''}
+        onChange={({ target: { value } }) => onChoose(value === '' ? null : value)}
+      >
+        <MenuItem value="">{t('foreign.notChosen')}</MenuItem>
+        {categories.map((category) => (
+          <MenuItem key={category.id} value={category.id}>
+            {nameOf(category)}
+          </MenuItem>
+        ))}
+      </Select>
+    </Box>
+  );
+}
