@@ -58,7 +58,7 @@ function queueOf(page: Page) {
     },
     /** From the order's dialog, which stays open until it is left. */
     moveInDialog: async (code: string, statuses: readonly string[]) => {
-      await press(row(code).getByRole('button', { name: t('staff:orders.viewDetailsOf', { code }) }));
+      await press(row(code).getByRole('link', { name: t('staff:orders.viewDetailsOf', { code }) }));
       await expect(dialog.getByText(code, { exact: true })).toBeVisible();
       for (const status of statuses) {
         await press(dialog.getByRole('button', { name: t('staff:orders.updateStatus') }));
@@ -135,7 +135,7 @@ test('the news of an order comes in beside the buttons of its dialog, and not ov
   await page.setViewportSize({ width: 1280, height: 720 });
   await tradeByApi(page, 'news');
   await open(page, '/pharmacydashboard/orders');
-  await page.getByRole('button', { name: t('staff:orders.viewDetailsOf') }).click();
+  await page.getByRole('link', { name: t('staff:orders.viewDetailsOf') }).click();
   const dialog = page.getByRole('dialog');
 
   await dialog.getByRole('button', { name: t('staff:orders.updateStatus') }).click();
@@ -163,6 +163,33 @@ test('a table is copied with the codes of its orders, and with the names of its 
   expect(await copiedFrom('/pharmacydashboard/inventory')).toContain(PRODUCT.name);
 });
 
+test('an order and a customer open in a tab of their own, over the list that they were pressed in', async ({
+  page,
+  context,
+}) => {
+  await tradeByApi(page, 'tabs');
+  for (const [path, key] of [
+    ['/pharmacydashboard/orders?status=pending', 'staff:orders.viewDetailsOf'],
+    ['/pharmacydashboard/customers', 'customers:viewOf'],
+  ] as const) {
+    await open(page, path);
+    for (const press of [{ modifiers: ['ControlOrMeta'] }, { button: 'middle' }] satisfies ClickOptions[]) {
+      const opened = context.waitForEvent('page');
+      await page.getByRole('link', { name: t(key).trim() }).click(press);
+      const tab = await opened;
+      const dialog = tab.getByRole('dialog');
+
+      await dialog.getByRole('button', { name: t('common:close') }).click();
+      await expect(dialog).toBeHidden();
+      expect(tab.url()).toBe(page.url());
+      await tab.close();
+    }
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+type ClickOptions = Parameters<Locator['click']>[0];
+
 const edgesOf = (target: Locator) =>
   target.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect();
@@ -179,7 +206,7 @@ test.describe('in Arabic', () => {
     const { order_code: code } = await placeOrder(page.request, headers, { product, quantity: 2 });
     const seen = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true });
     await page.goto('/pharmacydashboard/orders');
-    await page.getByRole('button', { name: tell('staff:orders.viewDetailsOf', { code }) }).click();
+    await page.getByRole('link', { name: tell('staff:orders.viewDetailsOf', { code }) }).click();
 
     for (const [press, title, columns] of [
       ['staff:slip.print', 'staff:slip.title', ['picked', 'quantity', 'item'].map((key) => `staff:slip.${key}`)],

@@ -84,7 +84,7 @@ test('the longest names fit on a phone, and markup in them is only text', async 
   const staffPage = await context.newPage();
   await signInByApi(staffPage, PHARMACIES[0].email);
   await open(staffPage, '/pharmacydashboard/orders?q=onerror');
-  await staffPage.getByRole('gridcell').filter({ hasText: 'DW-' }).getByRole('button').click();
+  await staffPage.getByRole('gridcell').filter({ hasText: 'DW-' }).getByRole('link').click();
   await expect(staffPage.getByRole('dialog')).toContainText(`${MARKUP}<script>alert(3)</script>`);
   await expectToFit(staffPage, 'the order of a pharmacy');
 

@@ -37,7 +37,7 @@ const promoCodes: Check = async (page, t) => {
 
 const order: Check = async (page, t) => {
   // By the keyboard: a grid keeps the heights of the rows that it was opened with, and one row lies over another.
-  await page.getByRole('gridcell').filter({ hasText: 'DW-' }).first().getByRole('button').press('Enter');
+  await page.getByRole('gridcell').filter({ hasText: 'DW-' }).first().getByRole('link').press('Enter');
   const title = page.getByRole('dialog').getByRole('heading', { name: t('staff:orders.details') });
   await expectWholeWords(title);
   await page.getByRole('button', { name: t('staff:slip.printReceipt') }).scrollIntoViewIfNeeded();

@@ -6,12 +6,12 @@ import type { VisitedIds } from './visits';
 
 type OpenOverlay = (page: Page, t: Translate) => Promise<void>;
 
-/** The first button of that name, whatever else it names. */
+/** The first of that name, whatever else it names. */
 const press =
-  (key: string): OpenOverlay =>
+  (key: string, role: 'button' | 'link' = 'button'): OpenOverlay =>
   (page, t) =>
     page
-      .getByRole('button', { name: t(key).trim() })
+      .getByRole(role, { name: t(key).trim() })
       .first()
       .click();
 
@@ -61,8 +61,8 @@ const overlaysOf = ({ medication }: VisitedIds): Record<string, readonly OpenOve
   '/checkout': [press('checkout:addAddress'), addCard],
   '/userdashboard/accountsettings?tab=security': [press('settings:delete.open'), setTwoFactorUp],
   '/pharmacydashboard': [press('staff:openMenu'), press('staff:bell.label')],
-  '/pharmacydashboard/orders?status=pending': [press('staff:orders.viewDetailsOf'), cancelOrder],
-  '/pharmacydashboard/customers': [press('customers:viewOf')],
+  '/pharmacydashboard/orders?status=pending': [press('staff:orders.viewDetailsOf', 'link'), cancelOrder],
+  '/pharmacydashboard/customers': [press('customers:viewOf', 'link')],
   '/pharmacydashboard/inventory': [
     addProduct,
     pick('inventory:actionsOf', 'inventory:action.edit'),

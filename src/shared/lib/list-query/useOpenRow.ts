@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Link, type Location, useLocation, useNavigate } from 'react-router-dom';
 
 import { idOf } from '@/shared/lib/routing';
 
@@ -26,8 +26,8 @@ export function useOpenRow(param: string) {
   // What has opened it may have been a link elsewhere, and its row may have left the list meanwhile.
   useEffect(() => {
     if (!isOpen) return;
-    return () => focusRow(last.current && (rowOf(last.current.id) ?? rowAt(last.current.place)));
-  }, [isOpen]);
+    return () => focusLink(last.current && (rowOf(last.current.id) ?? rowAt(last.current.place)), param);
+  }, [isOpen, param]);
 
   const openAt = (next: number) => (present: URLSearchParams) => {
     present.set(param, String(next));
@@ -38,6 +38,18 @@ export function useOpenRow(param: string) {
     isNavigating.current = true;
     setParams(openAt(next), { state: { preventScrollReset: true, isFromRow: true } });
   };
+  /** Makes the name of a row a link to it, so that its address can be copied and opened in another tab. */
+  const linkTo = (next: number) => ({
+    component: Link,
+    to: { search: openAt(next)(new URLSearchParams(params)).toString() },
+    // The grid's arrow keys find what says so.
+    tabIndex: 0,
+    onClick: (event: MouseEvent) => {
+      if (isForAnotherTab(event)) return;
+      event.preventDefault();
+      open(next);
+    },
+  });
   /** From row to row; Back and the cross still close at once. */
   const goTo = (next: number) =>
     setParams(openAt(next), { replace: true, state: { ...state, preventScrollReset: true } });
@@ -51,8 +63,14 @@ export function useOpenRow(param: string) {
     setParams(closed, { replace: true, state: { preventScrollReset: true } });
   };
 
-  return { isOpen, id, open, goTo, close };
+  return { isOpen, id, open, linkTo, goTo, close };
 }
+
+export type RowLink = ReturnType<ReturnType<typeof useOpenRow>['linkTo']>;
+
+/** Or for another window, or to save it: what a browser does with the link by itself. */
+const isForAnotherTab = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  ctrlKey || metaKey || shiftKey || altKey;
 
 const rowOf = (id: number) => document.querySelector<HTMLElement>(`[role="row"][data-id="${id}"]`);
 
@@ -63,6 +81,6 @@ function rowAt(place: string | undefined) {
   return rows.find((row) => row.dataset.rowindex === place) ?? rows.at(-1);
 }
 
-function focusRow(row: HTMLElement | null | undefined) {
-  if (!row?.contains(document.activeElement)) row?.querySelector('button')?.focus();
+function focusLink(row: HTMLElement | null | undefined, param: string) {
+  if (!row?.contains(document.activeElement)) row?.querySelector<HTMLElement>(`a[href*="${param}="]`)?.focus();
 }

@@ -123,7 +123,7 @@ describe('the details', () => {
     serveCustomers([details]);
     server.use(http.get('*/api/customers/5', () => answer(details)));
     const app = open();
-    await app.user.click(await screen.findByRole('button', { name }));
+    await app.user.click(await screen.findByRole('link', { name }));
     return within(await screen.findByRole('dialog', { name: /^Customer Details/ }));
   };
 
@@ -175,7 +175,7 @@ describe('the details', () => {
       }),
     );
     const { router, user } = renderApp(<CustomersPage />, { url: '/customers', path: '/customers' });
-    await user.click(await screen.findByRole('button', { name: 'View Mona Adel' }));
+    await user.click(await screen.findByRole('link', { name: 'View Mona Adel' }));
     await user.click(await screen.findByRole('button', { name: 'Go to page 2' }));
     await user.click(await screen.findByRole('link', { name: 'OF-PAGE-2' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/pharmacydashboard/orders'));
@@ -186,7 +186,7 @@ describe('the details', () => {
     expect(router.state.location.search).toBe('?customer=5');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.click(await screen.findByRole('button', { name: 'View Mona Adel' }));
+    await user.click(await screen.findByRole('link', { name: 'View Mona Adel' }));
     expect(await screen.findByRole('link', { name: 'OF-PAGE-1' })).toBeInTheDocument();
   });
 
@@ -199,13 +199,16 @@ describe('the details', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(router.state.location.search).toBe('?page=2');
 
-    await user.click(await screen.findByRole('button', { name: 'View Mona Adel' }));
+    const link = await screen.findByRole('link', { name: 'View Mona Adel' });
+    expect(link).toHaveAttribute('href', '/customers?page=2&customer=5');
+    await user.click(link);
     await screen.findByRole('dialog');
     expect(router.state.location.search).toBe('?page=2&customer=5');
     await act(() => router.navigate(-1));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(router.state.location.search).toBe('?page=2');
+    expect(link).toHaveFocus();
   });
 
   it('say so where there is no such customer', async () => {

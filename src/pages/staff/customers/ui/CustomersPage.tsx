@@ -22,7 +22,7 @@ export function CustomersPage() {
   const { t } = useTranslation('customers');
   const [query, setQuery] = useListQuery(customerListQuery);
   const customer = useOpenRow('customer');
-  const { columns, rowHeight } = useCustomerColumns(customer.open);
+  const { columns, rowHeight } = useCustomerColumns(customer.linkTo);
   const result = useGetCustomersQuery(query, REFETCHED);
 
   // Where something was read before, what was searched for stays, to be mended or tried again.

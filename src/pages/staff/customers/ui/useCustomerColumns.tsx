@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { CustomerRow } from '@contract/wire/customer';
 import { useFormat } from '@/shared/lib/format';
+import type { RowLink } from '@/shared/lib/list-query';
 import { useGridBreakpoint } from '@/shared/lib/screen';
 import { Money } from '@/shared/ui/money';
 import { useNumericColumn } from '@/shared/ui/numeric-column';
@@ -24,7 +25,7 @@ const SIZES = {
 const column = gridColumn<CustomerRow>;
 
 /** The fields are the words by which the server sorts. A phone has room for who, how much, and View; a tablet for all but the phone number's. */
-export function useCustomerColumns(onView: (customerId: number) => void) {
+export function useCustomerColumns(linkTo: (customerId: number) => RowLink) {
   const { t } = useTranslation('customers');
   const { date, number } = useFormat();
   const numeric = useNumericColumn();
@@ -58,7 +59,7 @@ export function useCustomerColumns(onView: (customerId: number) => void) {
   const actions = column('actions', t('columns.actions'), {
     width: sizes.actions,
     renderCell: ({ row }) => (
-      <Button size="small" aria-label={t('viewOf', { name: fullNameOf(row) })} onClick={() => onView(row.id)}>
+      <Button {...linkTo(row.id)} size="small" aria-label={t('viewOf', { name: fullNameOf(row) })}>
         {t('view')}
       </Button>
     ),

@@ -13,8 +13,8 @@ import { PLACEHOLDER } from '@/shared/config';
 import { useLanguage, useMessages } from '@/shared/i18n';
 import { withNonBreakingSpaces } from '@/shared/lib/format';
 import { Picture } from '@/shared/ui/picture';
-import { ROW_BUTTON } from '@/shared/ui/server-grid';
 import { TextWithLang } from '@/shared/ui/text-with-lang';
+import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 const SIDE = 40;
 
@@ -60,7 +60,8 @@ export function ProductCell({ product, hasPicture, onEdit }: ProductCellProps) {
           variant="body2"
           aria-label={t('editOf', { name })}
           onClick={onEdit}
-          sx={{ ...ROW_BUTTON, maxWidth: '100%', textAlign: 'start' }}
+          // The library lets nobody mark the text of a button, which is copied along with the table.
+          sx={{ ...TOUCH_TARGET, maxWidth: '100%', fontWeight: 600, textAlign: 'start', userSelect: 'text' }}
         >
           {/* The grid's cells do not wrap by themselves. */}
           <Box component="bdi" sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.3 }}>

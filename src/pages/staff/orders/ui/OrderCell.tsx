@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '@contract/wire/order';
 import { CustomerName } from '@/entities/order';
 import { useFormat } from '@/shared/lib/format';
+import type { RowLink } from '@/shared/lib/list-query';
 import { Code } from '@/shared/ui/ltr';
-import { ROW_BUTTON } from '@/shared/ui/server-grid';
+import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 import { FulfilmentIcon } from './FulfilmentIcon';
 
@@ -17,7 +18,8 @@ interface OrderCellProps {
   /** Where there is no room for a column of their own. */
   hasCustomer: boolean;
   hasDate: boolean;
-  onView: () => void;
+  /** Leads to the order in full. */
+  link: RowLink;
 }
 
 const LINE = {
@@ -29,7 +31,7 @@ const LINE = {
 } as const;
 
 /** The code, which opens the order; below it whose it is, and since when it waits. */
-export function OrderCell({ order, hasCustomer, hasDate, onView }: OrderCellProps) {
+export function OrderCell({ order, hasCustomer, hasDate, link }: OrderCellProps) {
   const { t } = useTranslation('staff');
   const { dateTime } = useFormat();
 
@@ -37,13 +39,10 @@ export function OrderCell({ order, hasCustomer, hasDate, onView }: OrderCellProp
     <Stack sx={{ alignItems: 'flex-start', minWidth: 0, lineHeight: 1.4 }}>
       <Box sx={LINE}>
         <Link
-          component="button"
-          // The grid's arrow keys find what says so.
-          tabIndex={0}
+          {...link}
           variant="body2"
           aria-label={t('orders.viewDetailsOf', { code: order.order_code })}
-          onClick={onView}
-          sx={ROW_BUTTON}
+          sx={{ ...TOUCH_TARGET, fontWeight: 600 }}
         >
           <Code>{order.order_code}</Code>
         </Link>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderListQuery } from '@contract/order';
 import { useGetOrdersQuery } from '@/entities/order';
 import { POLLED } from '@/shared/api';
+import type { RowLink } from '@/shared/lib/list-query';
 import { ServerGrid } from '@/shared/ui/server-grid';
 
 import { useOrderColumns } from './useOrderColumns';
@@ -12,12 +13,13 @@ interface OrdersGridProps {
   query: OrderListQuery;
   onQueryChange: (patch: Partial<OrderListQuery>) => void;
   onView: (orderId: number) => void;
+  linkTo: (orderId: number) => RowLink;
 }
 
 /** One page of the pharmacy's orders, asked for again and again: new ones come in while somebody looks at it. */
-export function OrdersGrid({ query, onQueryChange, onView }: OrdersGridProps) {
+export function OrdersGrid({ query, onQueryChange, onView, linkTo }: OrdersGridProps) {
   const { t } = useTranslation('staff');
-  const { columns, rowHeight } = useOrderColumns({ hasStatus: query.status === undefined, onView });
+  const { columns, rowHeight } = useOrderColumns({ hasStatus: query.status === undefined, onView, linkTo });
   const result = useGetOrdersQuery(query, POLLED);
 
   return (

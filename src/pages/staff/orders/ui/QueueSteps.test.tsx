@@ -50,7 +50,7 @@ const step = async (user: User, name: 'Previous order' | 'Next order') =>
 it('leads from order to order as the list stood, though one that is moved leaves its tab', async () => {
   serveOrders([4, 3, 2]);
   const { router, user } = open('/orders?status=pending');
-  await user.click(await screen.findByRole('button', { name: 'View details of order DW-4' }));
+  await user.click(await screen.findByRole('link', { name: 'View details of order DW-4' }));
   expect(await (await dialog()).findByText('1 of 3')).toBeInTheDocument();
 
   await step(user, 'Next order');
@@ -72,7 +72,7 @@ it('leads from order to order as the list stood, though one that is moved leaves
 it('leads over the end of the page, and counts the whole list', async () => {
   serveOrders(Array.from({ length: 23 }, (_, nth) => 123 - nth));
   const { user } = open('/orders?status=pending&page=2');
-  await user.click(await screen.findByRole('button', { name: 'View details of order DW-104' }));
+  await user.click(await screen.findByRole('link', { name: 'View details of order DW-104' }));
   expect(await (await dialog()).findByText('20 of 23')).toBeInTheDocument();
 
   await waitFor(async () =>
@@ -102,28 +102,28 @@ it('leads nowhere from either end, and keeps the focus there', async () => {
 it('closes to the row of the order that was seen last, and with nothing to go back over', async () => {
   serveOrders([4, 3, 2]);
   const { router, user } = open('/orders');
-  await user.click(await screen.findByRole('button', { name: 'View details of order DW-4' }));
+  await user.click(await screen.findByRole('link', { name: 'View details of order DW-4' }));
   await (await dialog()).findByText('1 of 3');
   await step(user, 'Next order');
   await (await dialog()).findByText('2 of 3');
 
   await user.click((await dialog()).getByRole('button', { name: 'Close' }));
 
-  await waitFor(() => expect(screen.getByRole('button', { name: 'View details of order DW-3' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('link', { name: 'View details of order DW-3' })).toHaveFocus());
   expect(router.state).toMatchObject({ historyAction: 'POP', location: { search: '' } });
 });
 
 it('closes to the row that has taken the place of an order that has left its tab', async () => {
   serveOrders([4, 3, 2]);
   const { user } = open('/orders?status=pending');
-  await user.click(await screen.findByRole('button', { name: 'View details of order DW-3' }));
+  await user.click(await screen.findByRole('link', { name: 'View details of order DW-3' }));
   await user.click(await (await dialog()).findByRole('button', { name: 'Update Status' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Mark as Shipped' }));
   await waitFor(() => expect(screen.queryByText('DW-3', { selector: '[role=gridcell] *' })).not.toBeInTheDocument());
 
   await user.click((await dialog()).getByRole('button', { name: 'Close' }));
 
-  await waitFor(() => expect(screen.getByRole('button', { name: 'View details of order DW-2' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('link', { name: 'View details of order DW-2' })).toHaveFocus());
 });
 
 it.each([

@@ -29,7 +29,7 @@ describe('the list', () => {
     const { user } = openOrders();
     expect(await screen.findByText('Former customer')).toBeInTheDocument();
 
-    await user.click(screen.getByRole('button', { name: `View details of order ${CODE}` }));
+    await user.click(screen.getByRole('link', { name: `View details of order ${CODE}` }));
 
     const details = within(await screen.findByRole('dialog'));
     expect(await details.findByText('Former customer')).toBeInTheDocument();
@@ -170,7 +170,7 @@ describe('the list', () => {
 });
 
 describe('an order in the address', () => {
-  const row = () => screen.findByRole('button', { name: `View details of order ${CODE}` });
+  const row = () => screen.findByRole('link', { name: `View details of order ${CODE}` });
   const dialog = () => screen.findByRole('dialog', { name: /^Order Details/ });
   const press = async (user: ReturnType<typeof openOrders>['user'], name: string) =>
     user.click(within(await dialog()).getByRole('button', { name }));
@@ -180,6 +180,7 @@ describe('an order in the address', () => {
     serveOrders();
     serveOrder();
     const { router, user } = openOrders('/orders?page=3');
+    expect(await row()).toHaveAttribute('href', '/orders?page=3&order=9');
     await user.click(await row());
     await dialog();
     expect(router.state.location.search).toBe('?page=3&order=9');

@@ -39,7 +39,7 @@ export function StaffOrdersPage() {
         />
       </Box>
       <Stack spacing={2} role="tabpanel" id={STATUS_PANEL} aria-labelledby={statusTabId(query.status)}>
-        <OrdersGrid query={query} onQueryChange={change} onView={order.open} />
+        <OrdersGrid query={query} onQueryChange={change} onView={order.open} linkTo={order.linkTo} />
       </Stack>
       {order.isOpen && <OrderDialog orderId={order.id} queue={queue} onGo={order.goTo} onClose={order.close} />}
     </Stack>

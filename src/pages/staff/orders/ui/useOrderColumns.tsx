@@ -7,6 +7,7 @@ import type { OrderRow } from '@contract/wire/order';
 import { CustomerName, OrderStatusChip } from '@/entities/order';
 import { StatusMenu } from '@/features/change-order-status';
 import { useFormat } from '@/shared/lib/format';
+import type { RowLink } from '@/shared/lib/list-query';
 import { useGridBreakpoint } from '@/shared/lib/screen';
 import { HiddenText } from '@/shared/ui/hidden-text';
 import { Money } from '@/shared/ui/money';
@@ -20,6 +21,7 @@ interface Options {
   /** Under a status tab the status is known, and the number of items is worth more. */
   hasStatus: boolean;
   onView: (orderId: number) => void;
+  linkTo: (orderId: number) => RowLink;
 }
 
 /** In pixels. A phone's columns say it all, and what sorts stays within reach; a tablet lacks the customer's. */
@@ -32,7 +34,7 @@ const SIZES = {
 const column = gridColumn<OrderRow>;
 
 /** What the rows show, and how high they are. */
-export function useOrderColumns({ hasStatus, onView }: Options) {
+export function useOrderColumns({ hasStatus, onView, linkTo }: Options) {
   const { t } = useTranslation('staff');
   const { dateTime, number } = useFormat();
   const numeric = useNumericColumn();
@@ -44,7 +46,7 @@ export function useOrderColumns({ hasStatus, onView }: Options) {
   const code = column('order_code', t('orders.columns.code'), {
     ...sizes.code,
     renderCell: ({ row }) => (
-      <OrderCell order={row} hasCustomer={breakpoint !== 'desktop'} hasDate={isPhone} onView={() => onView(row.id)} />
+      <OrderCell order={row} hasCustomer={breakpoint !== 'desktop'} hasDate={isPhone} link={linkTo(row.id)} />
     ),
   });
   const date = column('created_at', t('orders.columns.date'), {
