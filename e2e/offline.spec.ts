@@ -237,6 +237,26 @@ testThroughProxy(
   },
 );
 
+testThroughProxy(
+  "a proxy's page for a server that is gone stands in the way of no copy",
+  async ({ page, siteProxy }) => {
+    const pharmacy = page.getByRole('link', { name: PHARMACIES[0].name }).first();
+    const said = notice(page, textsOf('en')(NOTICE));
+    await page.goto('/pharmacies');
+    await expectKept(page, '^/api/pharmacies');
+
+    siteProxy.detach();
+    await page.reload();
+    await expect(pharmacy).toBeVisible();
+    await expect(said).toBeVisible();
+
+    siteProxy.attach();
+    await expect(said).toBeHidden();
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('heading', { level: 1, name: textsOf('en')('common:notFoundTitle') })).toBeVisible();
+  },
+);
+
 test('what a network that asks for a sign-in answers in our stead is not kept as ours', async ({ page, context }) => {
   const { name } = PHARMACIES[0];
   await page.goto('/pharmacies');

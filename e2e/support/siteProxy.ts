@@ -3,11 +3,21 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 import { test } from './test';
 
-/** A TCP proxy before the site that can hold all requests back. */
+const PAGE = '<h1>502 Bad Gateway</h1>';
+const BAD_GATEWAY = `HTTP/1.1 502 Bad Gateway\r\nContent-Type: text/html\r\nContent-Length: ${PAGE.length}\r\nConnection: close\r\n\r\n${PAGE}`;
+
+/** A TCP proxy before the site that can hold all requests back, or answer them itself as one that has lost the site. */
 async function openProxy() {
   const upstreams = new Set<Socket>();
+  const visitors = new Set<Socket>();
   let isStalled = false;
+  let isDetached = false;
   const server = createServer((visitor) => {
+    visitors.add(visitor);
+    if (isDetached) {
+      visitor.on('error', () => visitor.destroy()).once('data', () => visitor.end(BAD_GATEWAY));
+      return;
+    }
     const upstream = connect(Number(new URL(process.env.BASE_URL ?? '').port), '127.0.0.1');
     upstreams.add(upstream);
     upstream.on('error', () => visitor.destroy());
@@ -26,6 +36,13 @@ async function openProxy() {
     resume: () => {
       isStalled = false;
       upstreams.forEach((upstream) => upstream.uncork());
+    },
+    detach: () => {
+      isDetached = true;
+      visitors.forEach((visitor) => visitor.destroy());
+    },
+    attach: () => {
+      isDetached = false;
     },
     close: () => {
       upstreams.forEach((upstream) => upstream.destroy());

@@ -1,6 +1,6 @@
 import { makeEmitter } from '@/shared/state';
 
-import { isForeignPage } from './isForeignPage';
+import { isForeign } from './foreignAnswers';
 
 /** Where the last answer of the service worker came from: the server, or its cache because the server could not be reached. */
 export type AnswerSource = 'fresh' | 'kept';
@@ -31,7 +31,7 @@ export async function checkConnection(): Promise<boolean> {
   const address = new URL('/health/live', window.location.origin);
   const isReached = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
     // To its end, or the browser holds the connection open.
-    .then((answer) => answer.text().then(() => !isForeignPage(answer)))
+    .then((answer) => answer.text().then(() => !isForeign(answer)))
     .catch(() => false);
   setLost(!isReached);
   return isReached;

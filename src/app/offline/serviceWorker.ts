@@ -5,7 +5,7 @@ import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'wor
 
 import { CLAIM_PAGE } from './claimPage';
 import type { AnswerSource } from './connection';
-import { isForeignPage } from './isForeignPage';
+import { isForeign, isMissingPage } from './foreignAnswers';
 
 /** What is used of a worker's surroundings: the types of all of them cannot stand beside those of a page. */
 declare const self: {
@@ -34,11 +34,18 @@ const NO_SCREEN = /^\/(?:api|health)(?:\/|$)|\.\w+$/;
 const A_DAY_IN_SECONDS = 24 * 60 * 60;
 const TIMEOUT_S = 5;
 
+/** As workbox has it, whose own type stands on those of a worker. */
+interface Answered {
+  request: Request;
+  response: Response;
+  event: Event;
+}
+
 const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
 /** Kept, it would stand for our script for weeks. */
 const onlyOurs = {
   fetchDidSucceed: async ({ response }: { response: Response }) => {
-    if (isForeignPage(response)) throw new Error(`${response.url} is not ours`);
+    if (isForeign(response)) throw new Error(`${response.url} is not ours`);
     return response;
   },
 };
@@ -63,6 +70,9 @@ async function keepShell() {
   await cache.addAll([...new Set(named)]);
 }
 
+const shellFor = (request: Request) =>
+  caches.match(request.mode === 'navigate' ? SHELL_PAGE : request, { cacheName: SHELL });
+
 async function dropOldShells() {
   const old = (await caches.keys()).filter((name) => name.startsWith('shell-') && name !== SHELL);
   await Promise.all(old.map((name) => caches.delete(name)));
@@ -73,8 +83,10 @@ const networkElseShell = new NetworkOnly({
   networkTimeoutSeconds: TIMEOUT_S,
   plugins: [
     {
-      handlerDidError: ({ request }) =>
-        caches.match(request.mode === 'navigate' ? SHELL_PAGE : request, { cacheName: SHELL }),
+      handlerDidError: ({ request }) => shellFor(request),
+      // In the end: what the browser has asked for while the worker started comes past the other hooks.
+      handlerWillRespond: async ({ request, response }: Answered) =>
+        (isMissingPage(response) && (await shellFor(request))) || response,
     },
   ],
 });
@@ -92,7 +104,7 @@ registerRoute(
       {
         cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
           // An older worker kept such a page.
-          cachedResponse && !isForeignPage(cachedResponse)
+          cachedResponse && !isForeign(cachedResponse)
             ? cachedResponse
             : await caches.match(request, { cacheName: SHELL }),
       },
@@ -110,12 +122,6 @@ registerRoute(
 
 /** Whether the server was late with its last answer: the next one is waited for, or a slow line would bring nothing but copies. */
 let isConnectionSlow = false;
-
-/** As workbox has it, whose own type stands on those of a worker. */
-interface Answered {
-  response: Response;
-  event: Event;
-}
 
 const catalogueWithin = (networkTimeoutSeconds: number) =>
   new NetworkFirst({
