@@ -3,6 +3,27 @@ import { open } from './support/screens';
 import { expect, test } from './support/test';
 import { ARABIC, textsOf } from './support/texts';
 
+test('what is chosen in one tab holds in the others, with what was typed there', async ({ page, context }) => {
+  const message = (language: 'en' | 'ar') =>
+    page.getByLabel(textsOf(language)('contact:form.message'), { exact: true });
+  const html = page.locator('html');
+  const [from, to] = [textsOf('en'), textsOf('ar')];
+  await page.goto('/contact');
+  await message('en').fill('Half a sentence');
+  const other = await context.newPage();
+  const press = (name: string) => other.getByRole('banner').getByRole('button', { name }).click();
+  await other.goto('/about');
+
+  await press(from('common:nav.switchLanguage'));
+  await press(to('common:nav.darkMode'));
+
+  await expect(page.getByRole('heading', { level: 1, name: to('contact:title') })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(to('contact:title')));
+  await expect(html).toHaveAttribute('dir', 'rtl');
+  await expect(html).toHaveAttribute('data-color-scheme', 'dark');
+  await expect(message('ar')).toHaveValue('Half a sentence');
+});
+
 test.describe('in Arabic', () => {
   test.use({ locale: ARABIC });
   const t = textsOf('ar');

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 
@@ -89,6 +89,46 @@ it.each([
   renderApp(<Names />, { language });
 
   expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+describe('the choice of another tab', () => {
+  const choose = (language: Language) => {
+    localStorage.setItem('i18nextLng', language);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'i18nextLng', newValue: language }));
+  };
+  const { documentElement } = document;
+
+  it('is spoken here, too', async () => {
+    renderApp(<Brand />);
+
+    choose('ar');
+
+    expect(await screen.findByText('السلة | دوايا')).toBeInTheDocument();
+    expect([documentElement.lang, documentElement.dir]).toEqual(['ar', 'rtl']);
+  });
+
+  it('is spoken once somebody comes back to a page that was away meanwhile', async () => {
+    renderApp(<Brand />);
+    localStorage.setItem('i18nextLng', 'ar');
+
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+    expect(await screen.findByText('السلة | دوايا')).toBeInTheDocument();
+  });
+
+  it('holds as it was made last, and is not made anew here', async () => {
+    const spoken: string[] = [];
+    const note = (language: string) => void spoken.push(language);
+    i18next.on('languageChanged', note);
+
+    choose('ar');
+    choose('en');
+
+    await waitFor(() => expect(spoken).not.toEqual([]));
+    i18next.off('languageChanged', note);
+    expect(new Set(spoken)).toEqual(new Set(['en']));
+    expect(localStorage.getItem('i18nextLng')).toBe('en');
+  });
 });
 
 it('says so where texts do not come', async () => {

@@ -81,6 +81,11 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
   });
   await prepare(i18next.use(initReactI18next), language, namespaces);
   await fetchTexts(language, missingOf(language, SHELL));
+
+  const follow = () => void followChoice().catch(() => undefined);
+  window.addEventListener('storage', ({ key }) => key === STORAGE_KEY && follow());
+  // A page that the browser brings back as it was has missed what happened meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && follow());
 }
 
 /** A number in a text is written as everywhere else: 10,000. A year comes as a text. */
@@ -139,10 +144,21 @@ const fetchTexts = (language: Language, namespaces: readonly string[]) =>
 
 export const currentLanguage = (): Language => (i18next.language as Language | undefined) ?? 'en';
 
-/** Rejects where a text or the mirrored styles cannot be fetched, and changes nothing then. */
-export async function setLanguage(language: Language) {
+/** Speaks what another tab has chosen. It stores nothing: what was on its way here may no longer be the choice there. */
+async function followChoice() {
+  const language = initialLanguage();
+  await prepareLanguage(language);
+  if (language === initialLanguage()) await i18next.changeLanguage(language);
+}
+
+async function prepareLanguage(language: Language) {
   const missing = missingOf(language, [i18next.options.ns ?? []].flat());
   await Promise.all([fetchTexts(language, missing), prepareDirection(directionOf(language))]);
+}
+
+/** Rejects where a text or the mirrored styles cannot be fetched, and changes nothing then. */
+export async function setLanguage(language: Language) {
+  await prepareLanguage(language);
 
   setStored(browserStorage, STORAGE_KEY, language);
   tellServer(language);
