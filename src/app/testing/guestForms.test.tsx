@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-import { MessageForm } from '@/features/send-message';
+import { ContactPage } from '@/pages/contact';
 import { ForgotPasswordPage } from '@/pages/forgot-password';
 import { JoinPage } from '@/pages/join';
 import { ResetPasswordPage } from '@/pages/reset-password';
@@ -201,7 +201,7 @@ const FORMS: [what: string, element: ReactElement, form: Form, url?: string][] =
   ['join', <JoinPage />, JOIN],
   ['forgotten password', <ForgotPasswordPage />, FORGOTTEN],
   ['new password', <ResetPasswordPage />, NEW_PASSWORD, '/#the-token'],
-  ['contact', <MessageForm />, CONTACT],
+  ['contact', <ContactPage />, CONTACT],
 ];
 
 it.each(FORMS)(

@@ -10,8 +10,8 @@ import { NotificationsForm, PharmacyProfileForm, PreferencesForm } from '@/featu
 import { ProductDialog } from '@/features/edit-product';
 import { ProfileForm } from '@/features/edit-profile';
 import { PromoCodeDialog } from '@/features/edit-promo-code';
-import { MessageForm } from '@/features/send-message';
 import { CheckoutPage } from '@/pages/checkout';
+import { ContactPage } from '@/pages/contact';
 import { ForgotPasswordPage } from '@/pages/forgot-password';
 import { JoinPage } from '@/pages/join';
 import { ResetPasswordPage } from '@/pages/reset-password';
@@ -74,7 +74,7 @@ const GUEST: [string, ReactElement, string[], string?][] = [
 ];
 
 const SIGNED_IN: [string, ReactElement, string[]][] = [
-  ['a message', <MessageForm />, ['Name', 'Email', 'Subject', 'Message']],
+  ['a message', <ContactPage />, ['Name', 'Email', 'Subject', 'Message']],
   [
     'an address',
     <AddressDialog title="Add" onSaved={close} onClose={close} />,

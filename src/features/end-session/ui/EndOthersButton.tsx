@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import { useEndOtherSessionsMutation } from '@/entities/open-session';
 import { useMessages } from '@/shared/i18n';
 import { ConfirmButton } from '@/shared/ui/confirm-dialog';
+
+import { useEndOtherSessionsMutation } from '../api/openSessionApi';
 
 export function EndOthersButton() {
   const { t } = useTranslation('settings');

@@ -4,12 +4,12 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useGetOpenSessionsQuery } from '@/entities/open-session';
 import { REFETCHED } from '@/shared/api';
 import { PageError } from '@/shared/ui/page-state';
 import { PauseListContext, usePausableList } from '@/shared/ui/pausable-list';
 import { PlainList } from '@/shared/ui/plain-list';
 
+import { useGetOpenSessionsQuery } from '../api/openSessionApi';
 import { EndOthersButton } from './EndOthersButton';
 import { SessionRow } from './SessionRow';
 

@@ -4,11 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { OpenSession } from '@contract/wire/session';
-import { useDeviceName, useEndSessionMutation } from '@/entities/open-session';
 import { useMessages } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { ConfirmButton } from '@/shared/ui/confirm-dialog';
 import { ListRow } from '@/shared/ui/plain-list';
+
+import { useEndSessionMutation } from '../api/openSessionApi';
+import { useDeviceName } from '../model/useDeviceName';
 
 export function SessionRow({ session }: { session: OpenSession }) {
   const { t } = useTranslation('settings');

@@ -6,11 +6,11 @@ import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useGetUnseenNotificationsQuery } from '@/entities/notification';
 import { useLanguage } from '@/shared/i18n';
 import { useCloseOnBack } from '@/shared/lib/back';
 import { HIDDEN } from '@/shared/ui/hidden-text';
 
+import { useGetUnseenNotificationsQuery } from '../api/notificationApi';
 import { NotificationList } from './NotificationList';
 
 const EVERY_MINUTE_MS = 60_000;

@@ -8,12 +8,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { useGetNotificationsQuery, useSeeNotificationMutation } from '@/entities/notification';
 import { ROUTES } from '@/shared/config';
 import { PageError } from '@/shared/ui/page-state';
 import { NumberedPager } from '@/shared/ui/pager';
 import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
+import { useGetNotificationsQuery, useSeeNotificationMutation } from '../api/notificationApi';
 import { NotificationRow } from './NotificationRow';
 
 interface NotificationListProps {

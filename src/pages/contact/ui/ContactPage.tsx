@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
-import { MessageForm } from '@/features/send-message';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import { PublicHeading } from '@/shared/ui/page-heading';
@@ -12,6 +11,7 @@ import { PublicHeading } from '@/shared/ui/page-heading';
 import { ContactCard } from './ContactCard';
 import { ContactDetails } from './ContactDetails';
 import { Location } from './Location';
+import { MessageForm } from './MessageForm';
 import { OfficeHours } from './OfficeHours';
 import { Questions } from './Questions';
 

@@ -8,13 +8,13 @@ import { useTranslation } from 'react-i18next';
 
 import type { OrderDetails } from '@contract/wire/order';
 import { OrderStatusChip, useStatusLabel } from '@/entities/order';
-import { CancelOrderButton } from '@/features/cancel-order';
 import { ReorderButton } from '@/features/reorder';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { HIDDEN } from '@/shared/ui/hidden-text';
 import { Ltr } from '@/shared/ui/ltr';
 
+import { CancelOrderButton } from './CancelOrderButton';
 import { OrderedWith } from './OrderedWith';
 
 export interface OrderHeadingProps {

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 
 import { useLiveOrder } from '@/entities/order';
 import { StatusMenu } from '@/features/change-order-status';
-import { RefundButton } from '@/features/refund-order';
 import { isNotFound } from '@/shared/api';
 import { useMessages } from '@/shared/i18n';
 import { HiddenText } from '@/shared/ui/hidden-text';
@@ -13,6 +12,7 @@ import type { Queue } from '../model/useQueue';
 import { OrderSheet } from './OrderSheet';
 import { PrintButtons } from './PrintButtons';
 import { QueueSteps } from './QueueSteps';
+import { RefundButton } from './RefundButton';
 
 interface OrderDialogProps {
   /** Null where the address names what can not be an order. */

@@ -15,8 +15,6 @@ import {
   useDeliveryAddress,
   usePaymentLabel,
 } from '@/entities/order';
-import { RefusedPayment } from '@/features/record-payment';
-import { RefusedRefund } from '@/features/refund-order';
 import { useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { DescriptionList } from '@/shared/ui/description-list';
@@ -25,6 +23,8 @@ import { Money } from '@/shared/ui/money';
 import { PhoneLink } from '@/shared/ui/phone-link';
 
 import { useExpiredItems } from '../model/useExpiredItems';
+import { RefusedPayment } from './RefusedPayment';
+import { RefusedRefund } from './RefusedRefund';
 
 /** What a pharmacist needs to pack an order and to reach its customer. */
 export function OrderSheet({ order }: { order: OrderDetails }) {

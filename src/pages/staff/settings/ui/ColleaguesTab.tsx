@@ -2,12 +2,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 
-import { useGetColleaguesQuery } from '@/entities/colleague';
-import { ColleagueList, Invitations } from '@/features/manage-colleagues';
 import { REFETCHED } from '@/shared/api';
 import { PageError } from '@/shared/ui/page-state';
 import { PauseListContext, usePausableList } from '@/shared/ui/pausable-list';
 import { SettingsCard } from '@/shared/ui/settings-card';
+
+import { useGetColleaguesQuery } from '../api/colleagueApi';
+import { ColleagueList } from './ColleagueList';
+import { Invitations } from './Invitations';
 
 /** Who works at the pharmacy. Colleagues see who is invited as well, for one that nobody knows of. */
 export function ColleaguesTab() {

@@ -3,11 +3,12 @@ import type { FormikHelpers } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { invitationInput } from '@contract/colleague';
-import { useInviteColleagueMutation } from '@/entities/colleague';
 import { useMessages } from '@/shared/i18n';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { FormBody, FormEmail, Formik, FormSubmit } from '@/shared/ui/form';
+
+import { useInviteColleagueMutation } from '../api/colleagueApi';
 
 const INITIAL_VALUES = { email: '' };
 

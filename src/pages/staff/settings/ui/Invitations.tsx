@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { Invitation } from '@contract/wire/colleague';
-import { useInviteColleagueMutation, useWithdrawInvitationMutation } from '@/entities/colleague';
 import { useMessages } from '@/shared/i18n';
 import { useAttempt } from '@/shared/lib/failure';
 import { useFormat } from '@/shared/lib/format';
@@ -13,6 +12,7 @@ import { ConfirmButton } from '@/shared/ui/confirm-dialog';
 import { Ltr } from '@/shared/ui/ltr';
 import { ListRow, PlainList } from '@/shared/ui/plain-list';
 
+import { useInviteColleagueMutation, useWithdrawInvitationMutation } from '../api/colleagueApi';
 import { InviteForm } from './InviteForm';
 
 interface InvitationsProps {

@@ -4,12 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { Colleague } from '@contract/wire/colleague';
-import { useRemoveColleagueMutation } from '@/entities/colleague';
 import { useMessages } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { ConfirmButton } from '@/shared/ui/confirm-dialog';
 import { Ltr } from '@/shared/ui/ltr';
 import { ListRow, PlainList } from '@/shared/ui/plain-list';
+
+import { useRemoveColleagueMutation } from '../api/colleagueApi';
 
 interface ColleagueListProps {
   colleagues: readonly Colleague[];

@@ -1,6 +1,0 @@
-export {
-  useGetColleaguesQuery,
-  useInviteColleagueMutation,
-  useRemoveColleagueMutation,
-  useWithdrawInvitationMutation,
-} from './api/colleagueApi';

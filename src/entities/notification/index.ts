@@ -1,5 +1,0 @@
-export {
-  useGetNotificationsQuery,
-  useGetUnseenNotificationsQuery,
-  useSeeNotificationMutation,
-} from './api/notificationApi';

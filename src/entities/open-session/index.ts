@@ -1,2 +1,0 @@
-export { useEndOtherSessionsMutation, useEndSessionMutation, useGetOpenSessionsQuery } from './api/openSessionApi';
-export { useDeviceName } from './lib/useDeviceName';

@@ -1,1 +1,0 @@
-export { CancelOrderButton } from './ui/CancelOrderButton';

@@ -1,2 +1,0 @@
-export { ColleagueList } from './ui/ColleagueList';
-export { Invitations } from './ui/Invitations';

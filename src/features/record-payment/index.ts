@@ -1,1 +1,0 @@
-export { RefusedPayment } from './ui/RefusedPayment';

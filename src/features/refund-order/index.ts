@@ -1,2 +1,0 @@
-export { RefundButton } from './ui/RefundButton';
-export { RefusedRefund } from './ui/RefusedRefund';

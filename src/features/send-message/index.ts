@@ -1,1 +1,0 @@
-export { MessageForm } from './ui/MessageForm';
