@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { http } from 'msw';
 import { useDispatch } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
@@ -23,9 +23,14 @@ function Where({ name }: { name: string }) {
 
 const SignOutButton = () => <button onClick={useSignOut()}>Leave</button>;
 
+function SaveButton() {
+  const toast = useToast();
+  return <button onClick={() => toast.success('Saved')}>Save</button>;
+}
+
 function SaveTooLate() {
   const dispatch = useDispatch();
-  const toast = useToast('staff');
+  const toast = useToast();
   const save = () => {
     toast.error('Failed before');
     dispatch(sessionExpired());
@@ -42,10 +47,12 @@ const open = (url: string, session?: ReturnType<typeof makeSession>) =>
         <Route path="/userdashboard" element={<Where name="customer" />} />
         <Route path="/checkout" element={<SignOutButton />} />
         <Route path="/notes" element={<input />} />
+        <Route path="/profile" element={<SaveButton />} />
         <Route path="/settings" element={<SaveTooLate />} />
       </Route>
       <Route element={<RequireUser type="pharmacy" />}>
         <Route path="/pharmacydashboard" element={<Where name="pharmacy" />} />
+        <Route path="/shelves" element={<SaveButton />} />
       </Route>
       <Route path="/signin" element={<Where name="sign in" />} />
     </Routes>,
@@ -133,4 +140,27 @@ it('begins anew for somebody else whom another tab has signed in', async () => {
   act(() => void store.dispatch(sessionSynced({ ...makeSession(), user: makeUser({ id: 2 }) })));
 
   expect(screen.getByRole('textbox')).toHaveValue('');
+});
+
+it.each([
+  ['user', '/profile', 2000],
+  ['pharmacy', '/shelves', 5000],
+] as const)('tells a %s in %s for %i ms', async (type, url, milliseconds) => {
+  jest.useFakeTimers();
+  open(url, makeSession(type));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  const news = screen.getByRole('alert');
+  // Without a layout nobody else says that it has slid in or out.
+  const wait = async (time: number) => {
+    await act(() => jest.advanceTimersByTimeAsync(time));
+    fireEvent.transitionEnd(news);
+    await act(() => jest.advanceTimersByTimeAsync(500));
+  };
+
+  await wait(milliseconds - 1000);
+  expect(news).toBeVisible();
+  await wait(1000);
+
+  expect(news).not.toBeVisible();
 });

@@ -25,7 +25,7 @@ export function RequireUser({ type }: { type: UserType }) {
   if (userType !== type) return <Navigate to={dashboardOf(userType)} replace />;
   return (
     // Another tab may sign in somebody else: what stood in the forms of one person is not for the next.
-    <SessionToasts key={user?.id}>
+    <SessionToasts key={user?.id} isStaff={type === 'pharmacy'}>
       <Outlet />
     </SessionToasts>
   );

@@ -21,7 +21,7 @@ export function useChangeStatus({
   const messageOf = useMessages();
   const { labelOf } = useStatusLabel();
   const failure = useFailure();
-  const toast = useToast('staff');
+  const toast = useToast();
   const [updateStatus, { isLoading }] = useUpdateOrderStatusMutation();
 
   /** From where it was seen to stand. Answers whether that is settled; what may go through with a second try is not. */

@@ -16,7 +16,7 @@ export function useSavePicture() {
   const { t } = useTranslation('pharmacySettings');
   const messageOf = useMessages();
   const failure = useFailure();
-  const toast = useToast('staff');
+  const toast = useToast();
   const isMounted = useIsMounted();
   const [send, { isLoading: isBusy }] = useSavePharmacyPictureMutation();
   const [unsaved, setUnsaved] = useState<File | null>(null);

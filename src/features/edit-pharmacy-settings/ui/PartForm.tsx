@@ -39,7 +39,7 @@ export function PartForm<Values extends object>({
   children,
 }: PartFormProps<Values>) {
   const { t } = useTranslation('pharmacySettings');
-  const toast = useToast('staff');
+  const toast = useToast();
   const messageOf = useMessages();
   const failure = useFailure();
   const say = (error: unknown) => failure(error, t('failed'));

@@ -49,7 +49,7 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
   const { t } = useTranslation('inventory');
   const messageOf = useMessages();
   const failure = useFailure();
-  const toast = useToast('staff');
+  const toast = useToast();
   const navigate = useNavigate();
   const { nameOf } = useLanguage();
   const [addProduct] = useAddProductMutation();

@@ -34,7 +34,7 @@ export interface PromoCodeFormProps {
 /** Adds or changes a promo code; what the server refuses stands at its field. */
 export function PromoCodeForm({ promo, drafts, onDone }: PromoCodeFormProps) {
   const { t } = useTranslation(['promoCodes', 'common']);
-  const toast = useToast('staff');
+  const toast = useToast();
   const failure = useFailure();
   const [createPromo] = useCreatePromoCodeMutation();
   const [updatePromo] = useUpdatePromoCodeMutation();

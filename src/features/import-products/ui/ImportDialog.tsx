@@ -23,7 +23,7 @@ interface ImportDialogProps {
 /** Adds and updates products from a file: what would happen is seen first. Speaks the texts of `inventory` and `importProducts`. */
 export function ImportDialog({ onClose }: ImportDialogProps) {
   const { t } = useTranslation('importProducts');
-  const toast = useToast('staff');
+  const toast = useToast();
   const flow = useImport();
   const { run, loss } = flow;
   const [asked, setAsked] = useState<Loss | null>(null);

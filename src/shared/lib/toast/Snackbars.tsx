@@ -9,6 +9,9 @@ import type { Toast } from './toasts';
 
 /** Spec, section 9. */
 const MAX_TOASTS = 20;
+/** Milliseconds on the screen (spec, section 9). The back office keeps all of them up longer. */
+const DURATION = { success: 2000, warning: 4000, error: 4000 };
+const STAFF_DURATION = 5000;
 
 interface SnackbarsProps {
   /** Every toast of this visit, oldest first. */
@@ -49,7 +52,8 @@ function Enqueue({ toasts, container }: SnackbarsProps & { container: Element })
   const latest = useRef(new Map<string, ShownToast>());
 
   useEffect(() => {
-    for (const { text, variant, milliseconds, action } of toasts.slice(shown.current)) {
+    for (const { text, variant, isOfStaff, action } of toasts.slice(shown.current)) {
+      const milliseconds = isOfStaff ? STAFF_DURATION : DURATION[variant];
       const lines = text.split('\n');
       const [news = ''] = lines;
       // Quick work hears the same words again and again: a pile of them would lie over what is worked on.

@@ -10,7 +10,8 @@ export interface Toast {
   /** What its first line says takes the place of the same news of before; a second one may say of what. */
   text: string;
   variant: 'success' | 'warning' | 'error';
-  milliseconds: number;
+  /** Told in the back office. */
+  isOfStaff?: boolean;
   action?: ToastAction | undefined;
 }
 

@@ -1,8 +1,8 @@
 import { useToast } from './useToast';
 
 /** Copies a text and says so, or says what to do where the browser gives no clipboard, as on plain http in a pharmacy's own network. */
-export function useCopy(area?: Parameters<typeof useToast>[0]) {
-  const toast = useToast(area);
+export function useCopy() {
+  const toast = useToast();
 
   return async (text: string, done: string, failed: string) => {
     try {

@@ -5,19 +5,19 @@ import { useState } from 'react';
 import { sessionEnded } from '@/shared/session';
 import { makeSession, renderApp } from '@/shared/testing';
 
+import { SessionToasts } from './SessionToasts';
 import type { ToastAction } from './toasts';
 import { useToast } from './useToast';
 
 interface ProbeProps {
-  area: 'site' | 'staff';
   kind: 'success' | 'error';
   /** What is told by each press. */
   texts?: string[];
   action?: ToastAction;
 }
 
-function Probe({ area, kind, texts = ['News'], action }: ProbeProps) {
-  const toast = useToast(area);
+function Probe({ kind, texts = ['News'], action }: ProbeProps) {
+  const toast = useToast();
   return <button onClick={() => toast[kind](texts.shift() ?? 'News', action)}>Tell</button>;
 }
 
@@ -26,9 +26,9 @@ function WithDialog() {
   return (
     <>
       <button onClick={() => setIsOpen(true)}>Open</button>
-      {!isOpen && <Probe area="staff" kind="error" texts={['Earlier']} />}
+      {!isOpen && <Probe kind="error" texts={['Earlier']} />}
       <Dialog open={isOpen}>
-        <Probe area="staff" kind="error" />
+        <Probe kind="error" />
       </Dialog>
     </>
   );
@@ -59,7 +59,9 @@ it.each([
   ['staff', 'success', 5000],
   ['staff', 'error', 5000],
 ] as const)('shows the %s a %s for %i ms', async (area, kind, milliseconds) => {
-  renderApp(<Probe area={area} kind={kind} />);
+  const probe = <Probe kind={kind} />;
+  const session = makeSession('pharmacy');
+  renderApp(area === 'staff' ? <SessionToasts isStaff>{probe}</SessionToasts> : probe, { session });
 
   await tell();
   const alert = screen.getByRole('alert');
@@ -74,7 +76,7 @@ it.each([
 });
 
 it('shows each piece of news once, and several at a time', async () => {
-  renderApp(<Probe area="site" kind="error" texts={['First', 'Second']} />);
+  renderApp(<Probe kind="error" texts={['First', 'Second']} />);
 
   await tell();
   await tell();
@@ -83,7 +85,7 @@ it('shows each piece of news once, and several at a time', async () => {
 });
 
 it('puts the same words in the place of the earlier ones at once, so that quick presses pile up none', async () => {
-  renderApp(<Probe area="staff" kind="success" />);
+  renderApp(<Probe kind="success" />);
 
   await tell();
   const earlier = screen.getByRole('alert');
@@ -94,7 +96,7 @@ it('puts the same words in the place of the earlier ones at once, so that quick 
 });
 
 it('puts the same news about something else in the place of the earlier', async () => {
-  renderApp(<Probe area="staff" kind="success" texts={['Moved\nOrder A', 'Moved\nOrder B']} />);
+  renderApp(<Probe kind="success" texts={['Moved\nOrder A', 'Moved\nOrder B']} />);
   await tell();
   const earlier = screen.getByRole('alert');
 
@@ -118,7 +120,7 @@ it('is heard over a dialog that has opened since', async () => {
 });
 
 it('keeps at most twenty', async () => {
-  renderApp(<Probe area="site" kind="error" texts={Array.from({ length: 22 }, (_, index) => `News ${index}`)} />);
+  renderApp(<Probe kind="error" texts={Array.from({ length: 22 }, (_, index) => `News ${index}`)} />);
 
   for (let count = 0; count < 22; count += 1) await tell();
   await pass(MOVING);
@@ -130,7 +132,7 @@ describe('an action', () => {
   const TIME_TO_PRESS = 10_000;
 
   const tellWithAction = async () => {
-    const probe = <Probe area="site" kind="success" action={{ label: 'Undo', onPress: () => undefined }} />;
+    const probe = <Probe kind="success" action={{ label: 'Undo', onPress: () => undefined }} />;
     const { store } = renderApp(probe, { session: makeSession() });
     await tell();
     const [before, action] = [

@@ -9,13 +9,12 @@ export interface ConfirmedCallProps extends Omit<ConfirmDialogProps, 'isBusy' | 
   call: () => Promise<unknown>;
   done: string;
   failed: string;
-  area?: Parameters<typeof useToast>[0];
 }
 
 /** Asks before a call that cannot be taken back, says how it went, and closes. */
-export function ConfirmedCall({ call, done, failed, area, ...dialog }: ConfirmedCallProps) {
-  const toast = useToast(area);
-  const attempt = useAttempt(area);
+export function ConfirmedCall({ call, done, failed, ...dialog }: ConfirmedCallProps) {
+  const toast = useToast();
+  const attempt = useAttempt();
   const [isBusy, setIsBusy] = useState(false);
 
   const confirm = async () => {

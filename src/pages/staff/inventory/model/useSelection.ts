@@ -27,7 +27,7 @@ export function useSelection(
   { data, currentData }: Pick<FoundProducts, 'data' | 'currentData'>,
 ) {
   const messageOf = useMessages();
-  const toast = useToast('staff');
+  const toast = useToast();
   const [selection, setSelection] = useState(EMPTY_SELECTION);
   const filter = [q, categoryId, state].join('|');
   const [shownFilter, setShownFilter] = useState(filter);

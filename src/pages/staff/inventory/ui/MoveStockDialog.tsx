@@ -72,7 +72,7 @@ function useMoveStock(product: ProductRow, onMoved: () => void) {
   const { t } = useTranslation('inventory');
   const { number } = useFormat();
   const failure = useFailure();
-  const toast = useToast('staff');
+  const toast = useToast();
   const [moveStock] = useMoveStockMutation();
   const [stock, setStock] = useState(product.stock);
   // One dialog is one move: pressed again after a lost answer, it is moved once, whatever was typed since.

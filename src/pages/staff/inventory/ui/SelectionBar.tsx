@@ -126,7 +126,7 @@ interface Chosen extends Pick<SelectionBarProps, 'query' | 'selection'> {
 function useChange({ query: { q, category_id, state }, selection: { ids, isAll }, count }: Chosen) {
   const { t } = useTranslation('inventory');
   const failure = useFailure();
-  const toast = useToast('staff');
+  const toast = useToast();
   const [updateProducts, { isLoading }] = useUpdateProductsMutation();
   const chosen = isAll ? { is_whole: true, q, category_id, state } : { ids };
 

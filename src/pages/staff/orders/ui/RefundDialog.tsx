@@ -90,7 +90,7 @@ function useRefund(id: number, { refundable, present, onDone }: Refunding) {
   const { t } = useTranslation('staff');
   const messageOf = useMessages();
   const failure = useFailure();
-  const toast = useToast('staff');
+  const toast = useToast();
   const [refundOrder] = useRefundOrderMutation();
   // One dialog is one refund: pressed again after a lost answer, it is given back once, whatever was typed since.
   const [idempotencyKey] = useState(newIdempotencyKey);

@@ -23,7 +23,6 @@ export function RefusedPayment({ order }: { order: Pick<OrderDetails, 'id' | 'or
         variant="outlined"
         size="small"
         sx={{ mt: 1.5 }}
-        area="staff"
         label={t('orders.recordPayment')}
         title={t('orders.recordTitle')}
         body={<CodeIn code={order.order_code}>{t('orders.recordBody', { code: order.order_code })}</CodeIn>}

@@ -16,7 +16,7 @@ interface PromoMenuProps {
 /** What can be done with a code; deleting is final, so it asks first. */
 export function PromoMenu({ promo, onEdit }: PromoMenuProps) {
   const { t } = useTranslation('promoCodes');
-  const copy = useCopy('staff');
+  const copy = useCopy();
   const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [deletePromo] = useDeletePromoCodeMutation();
@@ -43,7 +43,6 @@ export function PromoMenu({ promo, onEdit }: PromoMenuProps) {
         call={() => deletePromo(id).unwrap()}
         done={t('deleted')}
         failed={t('deleteFailed')}
-        area="staff"
         onClose={() => setIsAsking(false)}
       />
     </>
