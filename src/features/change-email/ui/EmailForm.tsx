@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { FormikProps } from 'formik';
 import { useRef, useState } from 'react';
@@ -12,7 +11,7 @@ import { CodeField, useChangeEmailMutation } from '@/entities/user';
 import { useMessages } from '@/shared/i18n';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { FormBody, FormEmail, Formik, FormPassword, FormRow } from '@/shared/ui/form';
+import { FormBody, FormEmail, Formik, FormPassword, FormRow, FormSubmit } from '@/shared/ui/form';
 import { Ltr } from '@/shared/ui/ltr';
 
 const INITIAL_VALUES = { email: '', password: '', code: '' };
@@ -51,28 +50,26 @@ export function EmailForm({ user: { email, has_two_factor: isCodeRequired } }: {
       validationSchema={isCodeRequired ? withCode : emailChangeInput}
       onSubmit={(values, helpers) => send(ask)(values, helpers)}
     >
-      {({ isSubmitting }) => (
-        <FormBody>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>
-            {t('email.present')} <Ltr>{email}</Ltr>
-          </Typography>
-          {isWaiting && <Alert severity="success">{asked}</Alert>}
-          {problem !== null && <Alert severity="error">{say(problem)}</Alert>}
-          <FormRow>
-            <FormEmail id="new-email" label={t('email.new')} autoComplete="email" />
-            <FormPassword
-              id="email-password"
-              name="password"
-              label={t('twoFactor.password')}
-              autoComplete="current-password"
-            />
-          </FormRow>
-          {isCodeRequired && <CodeField kind="either" id="email-code" />}
-          <Button type="submit" variant="outlined" loading={isSubmitting} sx={{ alignSelf: 'flex-start' }}>
-            {t('email.submit')}
-          </Button>
-        </FormBody>
-      )}
+      <FormBody>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {t('email.present')} <Ltr>{email}</Ltr>
+        </Typography>
+        {isWaiting && <Alert severity="success">{asked}</Alert>}
+        {problem !== null && <Alert severity="error">{say(problem)}</Alert>}
+        <FormRow>
+          <FormEmail id="new-email" label={t('email.new')} autoComplete="email" />
+          <FormPassword
+            id="email-password"
+            name="password"
+            label={t('twoFactor.password')}
+            autoComplete="current-password"
+          />
+        </FormRow>
+        {isCodeRequired && <CodeField kind="either" id="email-code" />}
+        <FormSubmit variant="outlined" sx={{ alignSelf: 'flex-start' }}>
+          {t('email.submit')}
+        </FormSubmit>
+      </FormBody>
     </Formik>
   );
 }

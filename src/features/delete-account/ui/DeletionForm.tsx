@@ -8,7 +8,7 @@ import { twoFactorConfirmInput } from '@contract/twoFactor';
 import { CodeField } from '@/entities/user';
 import { isAppError } from '@/shared/api';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
-import { FormActions, FormBody, Formik, FormPassword } from '@/shared/ui/form';
+import { FormActions, FormBody, Formik, FormPassword, FormSubmit } from '@/shared/ui/form';
 
 import { OrdersUnderWay } from './OrdersUnderWay';
 
@@ -33,32 +33,28 @@ export function DeletionForm({ isCodeRequired, onSubmit, onCancel }: DeletionFor
       validationSchema={isCodeRequired ? withCode : deletionInput}
       onSubmit={send((values: typeof INITIAL_VALUES) => onSubmit(deletionInput.cast(values)))}
     >
-      {({ isSubmitting }) => (
-        <FormBody>
-          <div>
-            <Typography>{t('delete.what')}</Typography>
-            <Typography component="ul" color="textSecondary" sx={{ my: 1, paddingInlineStart: 2.5 }}>
-              {CONSEQUENCES.map((each) => (
-                <li key={each}>{t(`delete.${each}`)}</li>
-              ))}
-            </Typography>
-          </div>
-          {problem !== null && <Refusal problem={problem} />}
-          <FormPassword
-            id="delete-password"
-            name="password"
-            label={t('twoFactor.password')}
-            autoComplete="current-password"
-          />
-          {isCodeRequired && <CodeField kind="either" id="delete-code" />}
-          <FormActions>
-            <Button onClick={onCancel}>{t('delete.keep')}</Button>
-            <Button type="submit" variant="contained" color="error" loading={isSubmitting}>
-              {t('delete.confirm')}
-            </Button>
-          </FormActions>
-        </FormBody>
-      )}
+      <FormBody>
+        <div>
+          <Typography>{t('delete.what')}</Typography>
+          <Typography component="ul" color="textSecondary" sx={{ my: 1, paddingInlineStart: 2.5 }}>
+            {CONSEQUENCES.map((each) => (
+              <li key={each}>{t(`delete.${each}`)}</li>
+            ))}
+          </Typography>
+        </div>
+        {problem !== null && <Refusal problem={problem} />}
+        <FormPassword
+          id="delete-password"
+          name="password"
+          label={t('twoFactor.password')}
+          autoComplete="current-password"
+        />
+        {isCodeRequired && <CodeField kind="either" id="delete-code" />}
+        <FormActions>
+          <Button onClick={onCancel}>{t('delete.keep')}</Button>
+          <FormSubmit color="error">{t('delete.confirm')}</FormSubmit>
+        </FormActions>
+      </FormBody>
     </Formik>
   );
 }

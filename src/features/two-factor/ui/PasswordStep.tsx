@@ -27,19 +27,17 @@ export function PasswordStep({ onStarted, onCancel }: PasswordStepProps) {
       validationSchema={twoFactorStartInput}
       onSubmit={send(({ password }: { password: string }) => start(password).unwrap(), onStarted)}
     >
-      {({ isSubmitting }) => (
-        <FormBody>
-          <Typography color="textSecondary">{t('twoFactor.passwordStep')}</Typography>
-          {problem !== null && <Alert severity="error">{failure(problem, t('twoFactor.failed'))}</Alert>}
-          <FormPassword
-            id="two-factor-password"
-            name="password"
-            label={t('twoFactor.password')}
-            autoComplete="current-password"
-          />
-          <StepButtons label={t('twoFactor.continue')} isBusy={isSubmitting} onCancel={onCancel} />
-        </FormBody>
-      )}
+      <FormBody>
+        <Typography color="textSecondary">{t('twoFactor.passwordStep')}</Typography>
+        {problem !== null && <Alert severity="error">{failure(problem, t('twoFactor.failed'))}</Alert>}
+        <FormPassword
+          id="two-factor-password"
+          name="password"
+          label={t('twoFactor.password')}
+          autoComplete="current-password"
+        />
+        <StepButtons label={t('twoFactor.continue')} onCancel={onCancel} />
+      </FormBody>
     </Formik>
   );
 }

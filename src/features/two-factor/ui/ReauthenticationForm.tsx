@@ -36,20 +36,18 @@ export function ReauthenticationForm<Answer>(props: ReauthenticationFormProps<An
       validationSchema={twoFactorChangeInput}
       onSubmit={send((values: TwoFactorChangeInput) => onSubmit(twoFactorChangeInput.cast(values)), onDone)}
     >
-      {({ isSubmitting }) => (
-        <FormBody>
-          <Typography color="textSecondary">{body}</Typography>
-          {problem !== null && <Alert severity="error">{failure(problem, t('twoFactor.failed'), lostText)}</Alert>}
-          <FormPassword
-            id="two-factor-password"
-            name="password"
-            label={t('twoFactor.password')}
-            autoComplete="current-password"
-          />
-          <CodeField kind="either" id="two-factor-code" />
-          <StepButtons label={submitLabel} color={color} isBusy={isSubmitting} onCancel={onCancel} />
-        </FormBody>
-      )}
+      <FormBody>
+        <Typography color="textSecondary">{body}</Typography>
+        {problem !== null && <Alert severity="error">{failure(problem, t('twoFactor.failed'), lostText)}</Alert>}
+        <FormPassword
+          id="two-factor-password"
+          name="password"
+          label={t('twoFactor.password')}
+          autoComplete="current-password"
+        />
+        <CodeField kind="either" id="two-factor-code" />
+        <StepButtons label={submitLabel} color={color} onCancel={onCancel} />
+      </FormBody>
     </Formik>
   );
 }

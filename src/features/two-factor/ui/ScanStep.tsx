@@ -34,24 +34,22 @@ export function ScanStep({ setup, onConfirm, onConfirmed, onCancel }: ScanStepPr
 
   return (
     <Formik initialValues={{ code: '' }} validationSchema={twoFactorConfirmInput} onSubmit={send(turnOn, onConfirmed)}>
-      {({ isSubmitting }) => (
-        <FormBody>
-          <Typography ref={focusOnce} tabIndex={-1} color="textSecondary" sx={{ outline: 'none' }}>
-            {t('twoFactor.scanStep')}
-          </Typography>
-          <Box sx={QUIET_ZONE}>
-            <QRCodeSVG value={setup.otpauth_url} size={184} title={t('twoFactor.qr')} />
-          </Box>
-          <Key setup={setup} />
-          {problem !== null && (
-            <Alert severity="error">
-              {isOnAlready(problem) ? t('twoFactor.onWithoutCodes') : failure(problem, t('twoFactor.failed'))}
-            </Alert>
-          )}
-          <CodeField kind="app" id="two-factor-code" />
-          <StepButtons label={t('twoFactor.confirm')} isBusy={isSubmitting} onCancel={onCancel} />
-        </FormBody>
-      )}
+      <FormBody>
+        <Typography ref={focusOnce} tabIndex={-1} color="textSecondary" sx={{ outline: 'none' }}>
+          {t('twoFactor.scanStep')}
+        </Typography>
+        <Box sx={QUIET_ZONE}>
+          <QRCodeSVG value={setup.otpauth_url} size={184} title={t('twoFactor.qr')} />
+        </Box>
+        <Key setup={setup} />
+        {problem !== null && (
+          <Alert severity="error">
+            {isOnAlready(problem) ? t('twoFactor.onWithoutCodes') : failure(problem, t('twoFactor.failed'))}
+          </Alert>
+        )}
+        <CodeField kind="app" id="two-factor-code" />
+        <StepButtons label={t('twoFactor.confirm')} onCancel={onCancel} />
+      </FormBody>
     </Formik>
   );
 }

@@ -9,7 +9,7 @@ import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
-import { FormBody, FormDraft, Formik } from '@/shared/ui/form';
+import { FormBody, FormDraft, Formik, FormSubmit } from '@/shared/ui/form';
 import { ResultAlert } from '@/shared/ui/result-alert';
 
 import { useSendMessageMutation } from '../api/messageApi';
@@ -60,27 +60,19 @@ export function MessageForm({ orderCode: code }: MessageFormProps) {
   }
   return (
     <Formik initialValues={{ ...initialValues, ...draft }} validationSchema={contactInput} onSubmit={send(handOver)}>
-      {({ isSubmitting }) => (
-        <FormBody>
-          <FormDraft onChange={(values) => keep(values, initialValues)} />
-          <MessageFields />
-          {problem !== null && (
-            <Alert severity="error">
-              {/* Nobody can look whether it came. */}
-              {failure(problem, t('form.failed'), t('form.noAnswer'))}
-            </Alert>
-          )}
-          <Button
-            type="submit"
-            variant="contained"
-            size="large"
-            loading={isSubmitting}
-            sx={{ alignSelf: { sm: 'flex-start' } }}
-          >
-            {t('form.submit')}
-          </Button>
-        </FormBody>
-      )}
+      <FormBody>
+        <FormDraft onChange={(values) => keep(values, initialValues)} />
+        <MessageFields />
+        {problem !== null && (
+          <Alert severity="error">
+            {/* Nobody can look whether it came. */}
+            {failure(problem, t('form.failed'), t('form.noAnswer'))}
+          </Alert>
+        )}
+        <FormSubmit size="large" sx={{ alignSelf: { sm: 'flex-start' } }}>
+          {t('form.submit')}
+        </FormSubmit>
+      </FormBody>
     </Formik>
   );
 }

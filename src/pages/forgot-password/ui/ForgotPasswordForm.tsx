@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 
 import { type ForgotPasswordInput, forgotPasswordInput } from '@contract/accountLinks';
 import { useForgotPasswordMutation } from '@/entities/user';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
-import { FormBody, FormEmail, Formik } from '@/shared/ui/form';
+import { FormBody, FormEmail, Formik, FormSubmit } from '@/shared/ui/form';
 
 interface ForgotPasswordFormProps {
   /** The e-mail that was typed at the sign-in, if any. */
@@ -29,15 +28,11 @@ export function ForgotPasswordForm({ typed, onSent }: ForgotPasswordFormProps) {
 
   return (
     <Formik initialValues={initialValues} validationSchema={forgotPasswordInput} onSubmit={send(ask, onSent)}>
-      {({ isSubmitting }) => (
-        <FormBody>
-          {problem !== null && <Alert severity="error">{failure(problem, t('forgot.failed'), t('forgot.lost'))}</Alert>}
-          <FormEmail label={t('forgot.email')} autoComplete="username" />
-          <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
-            {t('forgot.submit')}
-          </Button>
-        </FormBody>
-      )}
+      <FormBody>
+        {problem !== null && <Alert severity="error">{failure(problem, t('forgot.failed'), t('forgot.lost'))}</Alert>}
+        <FormEmail label={t('forgot.email')} autoComplete="username" />
+        <FormSubmit size="large">{t('forgot.submit')}</FormSubmit>
+      </FormBody>
     </Formik>
   );
 }

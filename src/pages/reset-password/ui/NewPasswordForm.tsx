@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 
 import { type NewPasswordForm as NewPassword, newPasswordForm } from '@contract/accountLinks';
@@ -7,7 +6,7 @@ import type { PasswordReset } from '@contract/wire/session';
 import { NewPasswordFields, useResetPasswordMutation } from '@/entities/user';
 import { isAppError } from '@/shared/api';
 import { useFailure, useFormSubmission, useUnknownOutcome } from '@/shared/lib/failure';
-import { FormBody, Formik } from '@/shared/ui/form';
+import { FormBody, Formik, FormSubmit } from '@/shared/ui/form';
 
 const INITIAL_VALUES: NewPassword = { password: '', password_confirmation: '' };
 
@@ -36,15 +35,11 @@ export function NewPasswordForm({ token, onSaved, onLinkOver }: NewPasswordFormP
 
   return (
     <Formik initialValues={INITIAL_VALUES} validationSchema={newPasswordForm} onSubmit={send(save)}>
-      {({ isSubmitting }) => (
-        <FormBody>
-          {problem !== null && <Alert severity="error">{failure(problem, t('reset.failed'), t('reset.lost'))}</Alert>}
-          <NewPasswordFields label={t('reset.password')} />
-          <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
-            {t('reset.submit')}
-          </Button>
-        </FormBody>
-      )}
+      <FormBody>
+        {problem !== null && <Alert severity="error">{failure(problem, t('reset.failed'), t('reset.lost'))}</Alert>}
+        <NewPasswordFields label={t('reset.password')} />
+        <FormSubmit size="large">{t('reset.submit')}</FormSubmit>
+      </FormBody>
     </Formik>
   );
 }

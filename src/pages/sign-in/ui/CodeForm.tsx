@@ -13,7 +13,7 @@ import { useMessages } from '@/shared/i18n';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useIfMounted } from '@/shared/lib/mounted';
 import { useToast } from '@/shared/lib/toast';
-import { FormBody, Formik } from '@/shared/ui/form';
+import { FormBody, Formik, FormSubmit } from '@/shared/ui/form';
 
 /** What the password has opened so far. */
 export type Asked = Pick<SignInCodeInput, 'challenge'> & Pick<LoginInput, 'remember'>;
@@ -65,13 +65,13 @@ export function CodeForm({ signIn, isLeaving, onSignedIn, onBack }: CodeFormProp
 
   return (
     <Formik initialValues={INITIAL_VALUES} validationSchema={twoFactorConfirmInput} onSubmit={send(enter)}>
-      {({ isSubmitting, resetForm }) => (
+      {({ resetForm }) => (
         <FormBody>
           {problem !== null && <Alert severity="error">{tell(problem)}</Alert>}
           <CodeField kind={isRecovery ? 'recovery' : 'app'} isFirst />
-          <Button type="submit" variant="contained" size="large" loading={isSubmitting || isLeaving}>
+          <FormSubmit size="large" isLeaving={isLeaving}>
             {t('code.submit')}
-          </Button>
+          </FormSubmit>
           <Button
             onClick={() => {
               resetForm();

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +11,7 @@ import { ROUTES } from '@/shared/config';
 import { useMessages } from '@/shared/i18n';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { FormBody, FormCheckbox, FormEmail, Formik, FormPassword } from '@/shared/ui/form';
+import { FormBody, FormCheckbox, FormEmail, Formik, FormPassword, FormSubmit } from '@/shared/ui/form';
 
 import type { Asked } from './CodeForm';
 
@@ -46,7 +45,7 @@ export function SignInForm({ signIn, isLeaving, onCodeAsked, onSignedIn }: SignI
 
   return (
     <Formik initialValues={INITIAL_VALUES} validationSchema={loginInput} onSubmit={send(enter, goOn)}>
-      {({ values, isSubmitting }) => (
+      {({ values }) => (
         <FormBody>
           {/* The toast speaks; said by both, it would be heard twice. */}
           {problem !== null && (
@@ -74,9 +73,9 @@ export function SignInForm({ signIn, isLeaving, onCodeAsked, onSignedIn }: SignI
               {t('signIn.forgot')}
             </Link>
           </Stack>
-          <Button type="submit" variant="contained" size="large" loading={isSubmitting || isLeaving}>
+          <FormSubmit size="large" isLeaving={isLeaving}>
             {t('signIn.submit')}
-          </Button>
+          </FormSubmit>
         </FormBody>
       )}
     </Formik>
