@@ -21,8 +21,8 @@ export const TAG_TYPES = [
 
 type TagType = (typeof TAG_TYPES)[number];
 
-/** Tags of a list answer: the list itself plus every row in it. */
-export const listTags = <T extends TagType>(type: T, rows: readonly { id: number }[] = []) => [
+/** Tags of a list answer, where some change is of a single row: the list itself plus every row in it. */
+export const listTags = <T extends 'Medication' | 'Order'>(type: T, rows: readonly { id: number }[] = []) => [
   { type, id: 'LIST' } as const,
   ...rows.map(({ id }) => ({ type, id })),
 ];

@@ -1,6 +1,6 @@
 import type { AddressChange, AddressInput } from '@contract/address';
 import type { Address } from '@contract/wire/address';
-import { baseApi, listTags, onFulfilled, type OnStarted, tagsUnlessRefused, upsertItem } from '@/shared/api';
+import { baseApi, onFulfilled, type OnStarted, tagsUnlessRefused, upsertItem } from '@/shared/api';
 
 /** At once: until they are read again, the old ones would stand beside the news that they were changed. */
 const showSaved: OnStarted<Address, unknown> = (_input, { dispatch, queryFulfilled }) =>
@@ -13,7 +13,7 @@ const addressApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAddresses: build.query<Address[], void>({
       query: () => '/user/addresses',
-      providesTags: (rows) => listTags('Address', rows),
+      providesTags: ['Address'],
     }),
     createAddress: build.mutation<Address, AddressInput>({
       // The server keeps the same address once.

@@ -1,6 +1,6 @@
 import type { PaymentMethodInput } from '@contract/paymentMethod';
 import type { PaymentMethod, PaymentMethods } from '@contract/wire/paymentMethod';
-import { baseApi, listTags, onFulfilled, type OnStarted, tagsUnlessRefused, upsertItem } from '@/shared/api';
+import { baseApi, onFulfilled, type OnStarted, tagsUnlessRefused, upsertItem } from '@/shared/api';
 
 /** At once: until they are read again, the old ones would stand beside the news that they were changed. */
 const showSaved: OnStarted<PaymentMethod, unknown> = (_input, { dispatch, queryFulfilled }) =>
@@ -13,7 +13,7 @@ const paymentMethodApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPaymentMethods: build.query<PaymentMethods, void>({
       query: () => '/user/payment-methods',
-      providesTags: (methods) => listTags('PaymentMethod', methods?.cards),
+      providesTags: ['PaymentMethod'],
     }),
     addPaymentMethod: build.mutation<PaymentMethod, PaymentMethodInput>({
       query: (body) => ({ url: '/user/payment-methods/create', method: 'POST', body }),

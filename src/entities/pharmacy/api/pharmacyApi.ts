@@ -1,19 +1,19 @@
 import type { PharmacyListQuery } from '@contract/pharmacy';
 import type { Paginated } from '@contract/wire/envelope';
 import type { Pharmacy, PharmacyDetails } from '@contract/wire/pharmacy';
-import { baseApi, listTags } from '@/shared/api';
+import { baseApi } from '@/shared/api';
 
 export const pharmacyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPharmacies: build.query<Paginated<Pharmacy>, Partial<PharmacyListQuery>>({
       query: (params) => ({ url: '/pharmacies', params }),
-      providesTags: (page) => listTags('Pharmacy', page?.data),
+      providesTags: ['Pharmacy'],
     }),
     /** A query, so that the number travels in the page and the browser renders what the server rendered. */
     getRandomNumber: build.query<number, void>({ queryFn: () => ({ data: Math.random() }) }),
     getPharmacy: build.query<PharmacyDetails, number>({
       query: (id) => `/pharmacies/${id}`,
-      providesTags: (_pharmacy, _error, id) => [{ type: 'Pharmacy', id }],
+      providesTags: ['Pharmacy'],
     }),
   }),
 });

@@ -1,19 +1,19 @@
 import type { PromoCodeChange, PromoCodeInput, PromoListQuery } from '@contract/promoCode';
 import type { Paginated } from '@contract/wire/envelope';
 import type { PromoCode } from '@contract/wire/promoCode';
-import { baseApi, listTags, tagsUnlessRefused } from '@/shared/api';
+import { baseApi, tagsUnlessRefused } from '@/shared/api';
 
 const promoCodeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPromoCodes: build.query<Paginated<PromoCode>, PromoListQuery>({
       query: (params) => ({ url: '/promo-codes', params }),
-      providesTags: (page) => listTags('PromoCode', page?.data),
+      providesTags: ['PromoCode'],
     }),
     getPromoCode: build.query<PromoCode, number>({
       query: (id) => `/promo-codes/${id}`,
       // For a form, which begins with what the server has at that moment: a colleague may have switched the code off.
       keepUnusedDataFor: 0,
-      providesTags: (_promo, _error, id) => [{ type: 'PromoCode', id }],
+      providesTags: ['PromoCode'],
     }),
     createPromoCode: build.mutation<PromoCode, PromoCodeInput>({
       query: (body) => ({ url: '/promo-codes/create', method: 'POST', body }),
