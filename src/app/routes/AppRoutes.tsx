@@ -99,11 +99,11 @@ const SCREENS: RouteObject[] = [
       },
       {
         path: ROUTES.terms,
-        ...lazyRoute(async () => (await import('@/pages/legal/terms')).TermsPage, 'terms', 'site'),
+        ...lazyRoute(async () => (await import('@/pages/legal')).TermsPage, 'terms', 'site'),
       },
       {
         path: ROUTES.privacy,
-        ...lazyRoute(async () => (await import('@/pages/legal/privacy')).PrivacyPage, 'privacy', 'site'),
+        ...lazyRoute(async () => (await import('@/pages/legal')).PrivacyPage, 'privacy', 'site'),
       },
       { path: ROUTES.signOut, ...lazyRoute(async () => (await import('@/pages/sign-out')).SignOutPage, 'site') },
       { path: ROUTES.siteMap, ...lazyRoute(async () => (await import('@/pages/site-map')).SiteMapPage, 'site') },

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { ROUTES } from '@/shared/config';
-import { Article } from '@/shared/ui/article';
+import { Article } from './Article';
 
 /** Changes with the text. */
 const UPDATED = '2026-11-29';
@@ -16,7 +15,6 @@ export function TermsPage() {
       updated={UPDATED}
       intro={t('intro')}
       parts={t('sections', { returnObjects: true })}
-      questionsTo={ROUTES.contact}
     />
   );
 }

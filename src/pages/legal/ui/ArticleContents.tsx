@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 
 import { PlainList } from '@/shared/ui/plain-list';
 
-import { type ArticlePart, idOf, numbered } from './articlePart';
+import { type ArticlePart, idOf, numbered } from '../model/articlePart';
 
 export function ArticleContents({ parts }: { parts: readonly ArticlePart[] }) {
   const { t } = useTranslation('site');

@@ -1,1 +1,2 @@
 export { PrivacyPage } from './ui/PrivacyPage';
+export { TermsPage } from './ui/TermsPage';

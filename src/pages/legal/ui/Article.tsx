@@ -5,11 +5,12 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 
+import { ROUTES } from '@/shared/config';
 import { useFormat } from '@/shared/lib/format';
 import { PageTitle } from '@/shared/ui/page-title';
 
+import { type ArticlePart, idOf, numbered } from '../model/articlePart';
 import { ArticleContents } from './ArticleContents';
-import { type ArticlePart, idOf, numbered } from './articlePart';
 
 interface ArticleProps {
   title: string;
@@ -18,12 +19,10 @@ interface ArticleProps {
   updated: string;
   intro: string;
   parts: readonly ArticlePart[];
-  /** Where to ask about it. */
-  questionsTo: string;
 }
 
 /** A long text to be read: dated, with a table of contents whose links can be shared. Speaks the texts of `site`. */
-export function Article({ title, description, updated, intro, parts, questionsTo }: ArticleProps) {
+export function Article({ title, description, updated, intro, parts }: ArticleProps) {
   const { t } = useTranslation('site');
   const { date } = useFormat();
   useFocusOnNamedPart();
@@ -62,7 +61,7 @@ export function Article({ title, description, updated, intro, parts, questionsTo
           ))}
           <Typography sx={{ pt: 3, borderBlockStart: '1px solid', borderColor: 'divider' }}>
             {t('article.questions')}{' '}
-            <Link component={RouterLink} to={questionsTo} underline="always">
+            <Link component={RouterLink} to={ROUTES.contact} underline="always">
               {t('article.contact')}
             </Link>
           </Typography>

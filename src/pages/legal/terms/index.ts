@@ -1,1 +1,0 @@
-export { TermsPage } from './ui/TermsPage';
