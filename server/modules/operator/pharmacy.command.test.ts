@@ -7,10 +7,11 @@ import type { OrderDetails } from '@contract/wire/order';
 
 import { bundleServer } from '../../../scripts/bundleServer';
 import { connect } from '../../db/connect';
-import { mails, users } from '../../db/schema';
+import { mails, pharmacies, users } from '../../db/schema';
+import { callBlockedBy } from '../../testing/callBlockedBy';
 import { mailsTo } from '../../testing/mailbox';
 import { fillCart, makeBuyer } from '../../testing/makeBuyer';
-import { makeMedication } from '../../testing/makeMedication';
+import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makeCity, makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
@@ -173,6 +174,29 @@ describe('a pharmacy that moves', () => {
 
     expect(moved).toMatch(/^Al Wafaa is in Dokki, Giza\./);
     expect(bought).toEqual([200, 200, 200]);
+  });
+
+  it('may list a product meanwhile', async () => {
+    const { session, pharmacy } = await makeStaff(app.db);
+    const { id: categoryId } = await makeCategory(app.db);
+    const place = await giza();
+    const payload = { name: 'Otrivin', category_id: categoryId, generic_name: 'Xylometazoline', price: 30, stock: 4 };
+
+    const answer = await callBlockedBy(
+      app.db,
+      (tx) => tx.update(pharmacies).set(place).where(eq(pharmacies.id, pharmacy.id)),
+      () =>
+        app.call({
+          method: 'POST',
+          url: '/api/medications/create',
+          as: session,
+          payload: { ...payload, lowStockAlert: 1 },
+        }),
+    );
+
+    expect(answer.statusCode).toBe(200);
+    const url = `/api/medications?governorate_id=${place.governorateId}&category_id=${categoryId}`;
+    expect((await read(url)).total).toBe(1);
   });
 
   it('goes where the list of cities says', async () => {
