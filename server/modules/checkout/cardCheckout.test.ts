@@ -255,6 +255,7 @@ it('says what the bank says, also where the other payment was let go of meanwhil
   let asked = 0;
   gateway!.authorise = async (request, signal) => {
     if ((asked += 1) === 2) return authorise({ ...request, token: decline }, signal);
+    await until(async () => (await statesOf(buyer.session)).includes('failed'));
     await letGo(buyer.session, 'once');
     return authorise(request, signal);
   };
@@ -370,6 +371,26 @@ describe('a payment that is gone before its order is there', () => {
     // That it was lost was no guess of the customer's.
     const counted = test.db.select({ count: attempts.count }).from(attempts).where(gt(attempts.count, 0));
     expect(await counted).toEqual([{ count: 1 }]);
+  });
+
+  it('is held anew where it was let go of, and the gateway says no to that', async () => {
+    const buyer = await makeCardBuyer();
+    const { token: decline } = await makeCard(test.db, buyer.user.id, { outcome: 'decline', isDefault: false });
+    const { gateway } = provider.payments;
+    const { authorise } = gateway!;
+    let gone: Promise<void> | undefined;
+    let asked = 0;
+    gateway!.authorise = async (request, signal) => {
+      const isGone = (asked += 1) <= 2;
+      await (gone ??= letGo(buyer.session, 'no'));
+      return authorise(isGone ? { ...request, token: decline } : request, signal);
+    };
+
+    const response = await shop.checkout(buyer.session, buyer.body, 'no');
+    gateway!.authorise = authorise;
+
+    expect(response.statusCode).toBe(200);
+    await anew(buyer);
   });
 
   it.each<[string, (session: Session) => PromiseLike<unknown>]>([

@@ -77,11 +77,15 @@ export async function recordAuthorised(db: Database, gatewayKey: string, referen
   return updated.length > 0;
 }
 
-export const recordDeclined = (db: Database, gatewayKey: string) =>
-  db
+/** Says whether the payment was still waiting for this, or had heard it before. */
+export async function recordDeclined(db: Database, gatewayKey: string): Promise<boolean> {
+  const updated = await db
     .update(paymentIntents)
     .set({ status: 'failed', updatedAt: sql`now()` })
-    .where(and(eq(paymentIntents.gatewayKey, gatewayKey), isHeld));
+    .where(and(eq(paymentIntents.gatewayKey, gatewayKey), or(isHeld, eq(paymentIntents.status, 'failed'))))
+    .returning({ id: paymentIntents.id });
+  return updated.length > 0;
+}
 
 /** Gives each order of the purchase the authorised payment of exactly its total; answers how many have one. */
 export async function attachIntents(tx: Database, checkout: CheckoutKey, purchaseId: number): Promise<number> {

@@ -94,11 +94,11 @@ async function authorise(db: Database, payments: Payments, intent: Intent, token
   const answer = await askGateway(payments, (gateway, signal) =>
     gateway.authorise({ token, amount, currency: 'EGP', key }, signal),
   );
-  if (answer.outcome !== 'authorised') {
-    await recordDeclined(db, key);
-    throw invalidField('payment_method_id', message(REFUSALS[answer.outcome]));
-  }
-  if (!(await recordAuthorised(db, key, answer.reference))) throw new PaymentReleased();
+  const isDeclined = answer.outcome !== 'authorised';
+  // Of a payment that was let go of, a gateway may say either, and the bank nothing.
+  const isCurrent = await (isDeclined ? recordDeclined(db, key) : recordAuthorised(db, key, answer.reference));
+  if (!isCurrent) throw new PaymentReleased();
+  if (isDeclined) throw invalidField('payment_method_id', message(REFUSALS[answer.outcome]));
 }
 
 /** In the purchase's own transaction: every order gets the payment that was authorised for it, or there is no purchase. */
