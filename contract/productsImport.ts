@@ -9,12 +9,13 @@ import { flag, list, text, wholeNumber } from './validation/fields';
 /**
  * A row of `POST /medications/import`: a new product, or one that the pharmacy has, whose stock, price, alert, expiry date and need of
  * a prescription become those of the row. Where the row names no alert, a new product takes its pharmacy's default and an existing one
- * keeps its own, like everything else that the row leaves out. Category and generic name are required of new products only, which the
- * database tells apart. Active ingredients will do for a generic name.
+ * keeps its own, like everything else that the row leaves out. Category, generic name and stock are required of new products only,
+ * which the database tells apart. Active ingredients will do for a generic name.
  */
 export const importedProduct = newProduct.omit(['only_if_new']).shape({
   category_id: productFields.category_id.optional(),
   generic_name: text(STAFF_LIMITS.product.name),
+  stock: productFields.stock.optional(),
   lowStockAlert: productFields.lowStockAlert.optional(),
   seen_stock: countedStock(LIST_LIMITS.id).optional(),
 });

@@ -23,7 +23,9 @@ export interface CheckedRow {
 }
 
 type ValidRow = CheckedRow & { input: ImportedProduct };
-type NewProductRow = CheckedRow & { input: ImportedProduct & Pick<NewProduct, 'category_id' | 'generic_name'> };
+type NewProductRow = CheckedRow & {
+  input: ImportedProduct & Pick<NewProduct, 'category_id' | 'generic_name' | 'stock'>;
+};
 
 export function validateRow(row: unknown): CheckedRow {
   try {
@@ -48,7 +50,7 @@ export function addError({ errors }: CheckedRow, field: string, why: MessageKey,
   if (!(field in errors)) errors[field] = [message(why, values)];
 }
 
-/** A product that exists has its category and generic name, and keeps them whatever the row says. */
+/** A product that exists keeps its category and generic name whatever the row says, and its stock where nobody counted. */
 export function rejectIncomplete(plan: CheckedRow[], categories: readonly number[]): void {
   for (const row of plan) {
     if (row.existing) continue;
@@ -56,6 +58,7 @@ export function rejectIncomplete(plan: CheckedRow[], categories: readonly number
     const { input } = row;
     if (input.category_id === undefined) addError(row, 'category_id', 'categoryRequired');
     else if (!categories.includes(input.category_id)) addError(row, 'category_id', 'categoryUnknown');
+    if (input.stock === undefined) addError(row, 'stock', 'stockRequired');
     if (!isValid(row)) row.product = null;
   }
 }

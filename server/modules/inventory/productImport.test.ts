@@ -206,6 +206,23 @@ describe('a row of a product that is there', () => {
     expect(await productsOf(session)).toMatchObject([{ lowStockAlert: 4, expiry_date: '2091-05-31' }]);
   });
 
+  it('keeps the stock that nobody has counted, however much is sold meanwhile', async () => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    const { id } = await makeOtrivin(pharmacy.id);
+    const uncounted = row({ name: 'Otrivin', price: '99', stock: undefined });
+    const [before] = await productsOf(session);
+
+    const [dry] = await answerTo(session, [uncounted], { dry_run: true });
+    expect(dry).toMatchObject({ outcome: 'updated', errors: {} });
+    expect(dry!.changes).not.toHaveProperty('stock');
+    await test.db.update(medications).set({ stock: 3 }).where(eq(medications.id, id));
+    expect(await outcomesOf(session, [{ ...uncounted, seen_stock: dry!.stock }])).toEqual(['updated']);
+
+    expect(before!.stock).not.toBe(3);
+    expect(await productsOf(session)).toMatchObject([{ id, price: 99, stock: 3 }]);
+    expect(await outcomesOf(session, [uncounted])).toEqual(['unchanged']);
+  });
+
   it('says what differs, in the dry run and in earnest', async () => {
     const { session, pharmacy } = await makeStaff(test.db);
     const existing = { name: 'Otrivin', lowStockAlert: 4, expiryDate: '2091-05-31', price: 4550, stock: 20 };
@@ -468,13 +485,18 @@ describe('a row that is wrong', () => {
   it('is told all that is wrong at once, what only a new one needs as well', async () => {
     const { session, pharmacy } = await makeStaff(test.db);
     await makeOtrivin(pharmacy.id);
-    const lacking = { category_id: undefined, generic_name: '', price: 'dear' };
+    const lacking = { category_id: undefined, generic_name: '', stock: undefined, price: 'dear' };
 
     const answered = await answerTo(session, [row(lacking), row({ name: 'Otrivin', ...lacking })]);
 
     const price = ['Price must be from 0.01 to 1,000,000\u00a0EGP, with at most two decimals'];
     expect(answered.map(({ errors }) => errors)).toEqual([
-      { price, category_id: ['Category is required'], generic_name: ['Generic name is required'] },
+      {
+        price,
+        category_id: ['Category is required'],
+        generic_name: ['Generic name is required'],
+        stock: ['Stock quantity is required'],
+      },
       { price },
     ]);
   });

@@ -29,7 +29,7 @@ export const COLUMNS = [
 ] as const satisfies readonly (keyof ImportedProduct)[];
 export type Column = (typeof COLUMNS)[number];
 
-/** Without these no line says anything of a product. */
+/** A file without one of these columns is not read: a stock by a heading that nobody knows would pass unseen. */
 export const REQUIRED = ['name', 'price', 'stock'] as const satisfies readonly Column[];
 /** Without these it can be of one that the pharmacy has, and of no new one. */
 export const REQUIRED_OF_NEW = ['category_id', 'generic_name'] as const satisfies readonly Column[];

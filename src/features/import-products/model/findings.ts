@@ -10,6 +10,10 @@ export const MAX_SHOWN = 100;
 export const prescribedIn = ({ checked }: ImportRun) =>
   checked.filter((each) => !isRefused(each) && each.line.input.prescription_required === 'true');
 
+/** Those whose stock stays as it is, since the file says nothing of it: a program may mean by that that there is none. */
+export const uncountedIn = ({ checked }: ImportRun) =>
+  checked.filter((each) => !isRefused(each) && each.line.input.stock === undefined);
+
 /** Of those that will be taken from the file, whose date says that they cannot be sold. */
 export const expiredIn = ({ checked }: ImportRun, today: Day) =>
   checked.filter((each) => isChange(each) && expiryState(each.line.input.expiry_date ?? null, today) === 'expired');

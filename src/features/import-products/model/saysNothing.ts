@@ -4,7 +4,7 @@ import { type DayOrder, parseDay } from './parseDay';
 /** What databases, Excel and people write where there is nothing. */
 const NOTHING = /^(?:\(?null\)?|#?n\/a|[-\u2013\u2014]+)$/i;
 
-/** What a line is refused without: why is said by what stands there. */
+/** Whatever stands there is judged: a dash may stand for a stock of 0. */
 const NEEDED: readonly Column[] = REQUIRED;
 
 /** The first day that a database knows, in the years 0, 1, 1753, 1899 or 1900, stands for none: no medicine expired then. */

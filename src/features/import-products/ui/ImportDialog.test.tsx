@@ -164,6 +164,26 @@ it('says of every figure what it is and what it becomes, and first where a price
   expect(screen.getByText(/^1 price becomes more than twice, or less than half, of what it is\./)).toBeInTheDocument();
 });
 
+it('says of how many products the stock stays as it is', async () => {
+  recordImports(() =>
+    answer({
+      rows: [
+        checked({ outcome: 'updated', product: 'a', changes: { price: { before: 40, after: 45.5 } } }),
+        checked({ outcome: 'unchanged', product: 'b' }),
+        checked({ outcome: 'refused', errors: { stock: ['Stock quantity is required'] } }),
+        checked({ outcome: 'unchanged', product: 'd' }),
+      ],
+    }),
+  );
+  const uncounted = (name: string) => `${name},Pain Relief,Paracetamol,45.5,`;
+
+  await open([uncounted('Panadol'), uncounted('Brufen'), uncounted('Cetal'), lineOf('Adol')]);
+
+  expect(
+    await screen.findByText('2 lines have no stock: these products keep the stock that they have now.'),
+  ).toBeInTheDocument();
+});
+
 it('names what is past its expiry date', async () => {
   recordImports(allCreated);
   const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];

@@ -6,7 +6,7 @@ import { formatDay } from '@contract/formatDay';
 import { useLanguage } from '@/shared/i18n';
 import { isolateAuto, isolateLtr } from '@/shared/lib/format';
 
-import { absentIn, expiredIn, isNamedByIngredients, prescribedIn, priceJumpsIn } from '../model/findings';
+import { absentIn, expiredIn, isNamedByIngredients, prescribedIn, priceJumpsIn, uncountedIn } from '../model/findings';
 import { countOf, type ImportRun } from '../model/importRun';
 import { useColumnLabel } from './useColumnLabel';
 import { useFoundName } from './useFoundName';
@@ -30,6 +30,7 @@ export function ImportWarnings({ run }: { run: ImportRun }) {
   const expired = expiredIn(run, dayInCairo()).map((each) => isolateAuto(foundName(each)));
   const priceJumps = priceJumpsIn(run).length;
   const prescribed = prescribedIn(run).length;
+  const uncounted = uncountedIn(run).length;
 
   return (
     <>
@@ -43,6 +44,7 @@ export function ImportWarnings({ run }: { run: ImportRun }) {
         <Alert severity="warning">{t('expired', { count: expired.length, names: someOf(expired) })}</Alert>
       )}
       {countOf(run, 'updated') > 0 && <Alert severity="info">{t('updates')}</Alert>}
+      {uncounted > 0 && <Alert severity="info">{t('uncounted', { count: uncounted })}</Alert>}
       {isNamedByIngredients(run) && <Alert severity="info">{t('namedByIngredients')}</Alert>}
       {prescribed > 0 && <Alert severity="info">{t('prescriptions', { count: prescribed })}</Alert>}
       {day && (
