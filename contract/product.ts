@@ -61,6 +61,10 @@ export const productListQuery = object({
 });
 export type ProductListQuery = InferType<typeof productListQuery>;
 
+/** `GET /pharmacy/medications/export` query string. */
+export const productExportQuery = object({ ...filterFields, after: wholeNumber(0, LIST_LIMITS.id).default(0) });
+export type ProductExportQuery = InferType<typeof productExportQuery>;
+
 /** `GET /medications/low-stock` query string. */
 export const lowStockQuery = object({ page, paginate });
 export type LowStockQuery = InferType<typeof lowStockQuery>;

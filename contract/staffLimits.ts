@@ -18,6 +18,8 @@ export const STAFF_LIMITS = {
   selection: 500,
   /** Rows that one call of an import may bring: one transaction, for which a sale of the same products waits. */
   importRows: 100,
+  /** Products with all their texts that one answer has, some megabytes where all of these are as long as may be. */
+  exportRows: 500,
   /** Of one medication, far beyond any shelf. */
   stock: 1_000_000,
 } as const;

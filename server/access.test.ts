@@ -337,6 +337,7 @@ const ROUTES: Record<string, Route> = {
   'GET /api/medications/:id': { guard: 'anyone', id: ({ onShelf }) => onShelf.id },
   'GET /api/pharmacy/medications': { guard: 'pharmacy', other: 'own' },
   'GET /api/pharmacy/medications/categories': { guard: 'pharmacy', other: 'own' },
+  'GET /api/pharmacy/medications/export': { guard: 'pharmacy', other: 'own' },
   'GET /api/pharmacy/medications/:id': { guard: 'pharmacy', id: ({ inCart }) => inCart.id, other: 404 },
   'POST /api/pharmacy/medications/update': {
     guard: 'pharmacy',

@@ -435,7 +435,7 @@ describe('a URL', () => {
         15,
       );
     }
-    expect(searches).toHaveLength(6);
+    expect(searches).toHaveLength(7);
   });
 });
 

@@ -38,6 +38,13 @@ export const Product = Shape('Product', {
 });
 export type Product = Static<typeof Product>;
 
+/** A portion of the products, in the order of their ids. */
+export const ExportedProducts = Shape('ExportedProducts', {
+  rows: Type.Array(Product),
+  next: Nullable(Type.Integer(), 'The `after` of the next portion; null where this is the last one'),
+});
+export type ExportedProducts = Static<typeof ExportedProducts>;
+
 export const ChangedProducts = Shape('ChangedProducts', {
   changed: Type.Integer({ description: 'Products that the change was for, and that were not so already' }),
 });

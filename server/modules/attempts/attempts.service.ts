@@ -51,6 +51,8 @@ const FREE_ATTEMPTS = {
   /** Calls of an import, whatever their rows: the largest assortment takes 200, and 200 checks before. */
   import: 250,
   importCheck: 250,
+  /** Portions of a download of products; 40 of them are every product that a pharmacy may have. */
+  productsExport: 400,
   /** Moves of stock are kept for ever. */
   stockMove: 3000,
   /** Imports before an operator has approved the pharmacy: two hold all that it may have. */

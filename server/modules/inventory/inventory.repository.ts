@@ -15,7 +15,7 @@ export async function findProduct(db: Database, pharmacyId: number, id: number) 
   return product;
 }
 
-const textColumns = {
+export const textColumns = {
   activeIngredients: medications.activeIngredients,
   manufacturer: medications.manufacturer,
   dosage: medications.dosage,

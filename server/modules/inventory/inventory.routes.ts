@@ -1,11 +1,18 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
-import { changedProduct, lowStockQuery, newProduct, productListQuery, productsChange } from '@contract/product';
+import {
+  changedProduct,
+  lowStockQuery,
+  newProduct,
+  productExportQuery,
+  productListQuery,
+  productsChange,
+} from '@contract/product';
 import { STAFF_LIMITS } from '@contract/staffLimits';
 import { Answer, Page } from '@contract/wire/envelope';
 import { CategoryWithCount } from '@contract/wire/medication';
-import { ChangedProducts, Product, ProductRow } from '@contract/wire/product';
+import { ChangedProducts, ExportedProducts, Product, ProductRow } from '@contract/wire/product';
 
 import type { AppDeps } from '../../context';
 import { idempotencyHeaders, idempotencyKeyOf, idParams, ok, paged } from '../../http';
@@ -15,6 +22,7 @@ import type { YupTypeProvider } from '../../plugins/validation';
 import { countAttempt } from '../attempts/attempts.service';
 import { addProduct, changeProduct, readProduct } from './inventory.service';
 import { changeProducts } from './manyProducts.service';
+import { exportProducts } from './productExport.service';
 import { listLowStock, listOwnCategories, listProducts } from './productLists.service';
 
 const tags = ['Inventory'];
@@ -31,6 +39,20 @@ const OWN_CATEGORIES = {
     tags,
     summary: 'All categories with the number of products that my pharmacy has in each, on sale or not',
     response: { 200: Answer(Type.Array(CategoryWithCount)) },
+  },
+};
+const EXPORT = {
+  config: {
+    ...config,
+    fields: { q: SEARCHED, after: 'The `next` of the portion before; 0 for the first' },
+    refusals: { 429: [] },
+  },
+  schema: {
+    tags,
+    summary: 'Products of my pharmacy in full, all of them in portions',
+    description: `${STAFF_LIMITS.exportRows} of them at once, of all that \`q\`, \`category_id\` and \`state\` find, in the order of their ids. 429 after too many calls.`,
+    querystring: productExportQuery,
+    response: { 200: Answer(ExportedProducts) },
   },
 };
 const CHANGE_MANY = {
@@ -68,6 +90,10 @@ export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, se
 
   routes.get('/pharmacy/medications/categories', OWN_CATEGORIES, async (request) =>
     ok(await listOwnCategories(db, staffOf(request))),
+  );
+
+  routes.get('/pharmacy/medications/export', EXPORT, async (request) =>
+    ok(await exportProducts(deps, staffOf(request), request.query)),
   );
 
   routes.get(

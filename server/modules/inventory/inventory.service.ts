@@ -182,7 +182,7 @@ const toChange = (input: Partial<NewProduct>): ProductChange => ({
   price: input.price === undefined ? undefined : toPiastres(input.price),
 });
 
-const toProduct = (product: NonNullable<Awaited<ReturnType<typeof findProduct>>>): Product => ({
+export const toProduct = (product: NonNullable<Awaited<ReturnType<typeof findProduct>>>): Product => ({
   ...toRow(product),
   active_ingredients: product.activeIngredients,
   manufacturer: product.manufacturer,
