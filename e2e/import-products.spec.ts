@@ -66,4 +66,26 @@ test('products come in by the template, and what is wrong stays out; a category 
   await expect(page.getByRole('row').filter({ hasText: 'Aswanol' })).toContainText(category);
   await expect(page.getByRole('row').filter({ hasText: PRODUCT.name })).toContainText('64');
   await expect(page.getByRole('row').filter({ hasText: 'Thebazol' })).toHaveCount(0);
+
+  // What it has now comes out as a file, which changes nothing when it comes in again.
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('inventory:download'), exact: true })
+    .click();
+  const products = page.waitForEvent('download');
+  await page
+    .getByRole('dialog', { name: t('importProducts:download.title') })
+    .getByRole('button', { name: t('importProducts:download.start'), exact: true })
+    .click();
+  const saved = await (await products).path();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('inventory:import'), exact: true })
+    .first()
+    .click();
+  await dialog
+    .getByLabel(t('importProducts:choose'))
+    .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: await readFile(saved) });
+  await expect(dialog.getByRole('definition')).toHaveText(['0', '0', '4', '0']);
+  await expect(dialog.getByText(t('importProducts:unused', { columns: '' }))).toHaveCount(0);
 });

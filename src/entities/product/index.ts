@@ -7,6 +7,7 @@ export {
   useGetProductsQuery,
   useGetStockMovementsQuery,
   useImportProductsMutation,
+  useLazyGetProductPortionQuery,
   useMoveStockMutation,
   useUpdateProductMutation,
   useUpdateProductsMutation,

@@ -1,1 +1,2 @@
+export { DownloadDialog } from './ui/DownloadDialog';
 export { ImportDialog } from './ui/ImportDialog';

@@ -1,9 +1,15 @@
-import type { ChangedProduct, NewProduct, ProductListQuery, ProductsChange } from '@contract/product';
+import type {
+  ChangedProduct,
+  NewProduct,
+  ProductExportQuery,
+  ProductListQuery,
+  ProductsChange,
+} from '@contract/product';
 import type { ProductsImport } from '@contract/productsImport';
 import type { StockMove, StockMovementQuery } from '@contract/stock';
 import type { Paginated } from '@contract/wire/envelope';
 import type { CategoryWithCount } from '@contract/wire/medication';
-import type { ChangedProducts, ImportedProducts, Product, ProductRow } from '@contract/wire/product';
+import type { ChangedProducts, ExportedProducts, ImportedProducts, Product, ProductRow } from '@contract/wire/product';
 import type { StockMovement } from '@contract/wire/stock';
 import { type AppError, baseApi, isAppError, listTags, tagsUnlessRefused, withImage } from '@/shared/api';
 
@@ -35,6 +41,11 @@ const productApi = baseApi.injectEndpoints({
       // For a form, which begins with what the server has at that moment and not with what an earlier one left behind.
       keepUnusedDataFor: 0,
       providesTags: (_product, _error, id) => [{ type: 'Medication', id }],
+    }),
+    getProductPortion: build.query<ExportedProducts, ProductExportQuery>({
+      query: (params) => ({ url: '/pharmacy/medications/export', params }),
+      // Each is written into a file and never shown: a shelf of them is much to remember.
+      keepUnusedDataFor: 0,
     }),
     getStockMovements: build.query<Paginated<StockMovement>, Pick<StockMovementQuery, 'page'> & { id: number }>({
       query: ({ id, ...params }) => ({ url: `/medications/${id}/stock-movements`, params }),
@@ -89,6 +100,7 @@ export const {
   useGetProductsQuery,
   useGetOwnCategoriesQuery,
   useGetProductQuery,
+  useLazyGetProductPortionQuery,
   useGetStockMovementsQuery,
   useMoveStockMutation,
   useAddProductMutation,

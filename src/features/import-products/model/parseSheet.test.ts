@@ -2,10 +2,11 @@ import { egp } from '@contract/validation/fields';
 import type { Category } from '@contract/wire/medication';
 import arabic from '@/shared/i18n/locales/ar/inventory.json';
 import english from '@/shared/i18n/locales/en/inventory.json';
+import { makeProduct } from '@/shared/testing';
 
 import { columnOf, COLUMNS, LABELS } from './columns';
 import { parseSheet, type Sheet, WHOLE_LINE } from './parseSheet';
-import { EXAMPLE_NAME, writeReasons, writeTemplate } from './writeSheet';
+import { EXAMPLE_NAME, STOCK_THEN, writeProducts, writeReasons, writeTemplate } from './writeSheet';
 
 const CATEGORIES: Category[] = [
   { id: 2, name: 'Pain Relief', name_ar: 'مسكنات الألم', icon: 'pain-relief' },
@@ -375,3 +376,45 @@ it('writes a day that only the dates of other lines told from another so that it
   expect(read(written)).toMatchObject({ day: null, lines: [{ input: { expiry_date: '2027-03-04' } }] });
   expect(read(`${dates}\nA,Toys,a,1,1,03/04/2027`).lines[0]!.cells).toContain('03/04/2027');
 });
+
+it.each([
+  ['en', english],
+  ['ar', arabic],
+] as const)(
+  'reads the texts of downloaded products as they were, in whichever language (%s)',
+  (language, { fields }) => {
+    const headings = COLUMNS.map((column) => [column, fields[LABELS[column]]] as const);
+    const odd = [
+      '=1+1 "x", y',
+      '+20 Drops',
+      '-Minus',
+      '@At',
+      "'Ain",
+      "'=Guarded",
+      "''@Twice",
+      'قطرة، "عين"; للأطفال',
+      '1/2',
+    ];
+    const texts = {
+      active_ingredients: '-a\n=b\n"c", d',
+      dosage: '@x\n\ny',
+      expiry_date: '2027-04-03',
+      strength: '5 mg/ml',
+    };
+    const products = odd.map((name) => makeProduct({ name, name_ar: `'${name}`, price: 0.1, stock: 7, ...texts }));
+    const words = { category_id: 'مسكنات الألم', prescription_required: language === 'en' ? 'no' : 'لا' };
+    const stockThen = `${STOCK_THEN[language]} (Nov 29, 2026, 3:04\u00A0PM)`;
+
+    const { lines, unused, day } = read(writeProducts(products, headings, { stockThen, of: () => words }));
+
+    expect(lines.map(({ input }) => input)).toEqual(
+      odd.map((name) => ({
+        ...{ name, name_ar: `'${name}`, category_id: '2', generic_name: 'Paracetamol', generic_name_ar: 'باراسيتامول' },
+        ...{ price: '0.10', lowStockAlert: '10', prescription_required: 'false', manufacturer: 'GSK' },
+        ...{ dosage_form: 'tablet', side_effects: 'Rarely a rash', ...texts },
+      })),
+    );
+    expect([unused, day]).toEqual([[], null]);
+    expect(lines[0]!.cells[headings.findIndex(([column]) => column === 'stock') + 1]).toBe('7');
+  },
+);

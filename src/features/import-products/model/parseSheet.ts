@@ -21,7 +21,7 @@ import { findHeadings } from './findHeadings';
 import { type DayOrder, detectDayOrder, isAmbiguous, parseDay, unambiguousDay } from './parseDay';
 import { parseYesNo } from './parseYesNo';
 import { saysNothing } from './saysNothing';
-import { EXAMPLE_NAME, isReason } from './writeSheet';
+import { EXAMPLE_NAME, isReason, isStockThen } from './writeSheet';
 
 /** Enough for the greatest assortment with all its texts. */
 const MAX_MEGABYTES = 20;
@@ -89,15 +89,18 @@ export function parseSheet(bytes: Uint8Array, categories: readonly Category[]): 
   const lines = filled.map(read.line).filter(({ input }) => input.name !== EXAMPLE_NAME);
   if (lines.length === 0) return { key: 'empty' };
   if (lines.length > STAFF_LIMITS.products) return { key: 'tooLong', max: STAFF_LIMITS.products };
-  const unused = headers.filter((header, index) => header.trim() !== '' && !columns[index] && !isReason(header));
+  const unused = headers.filter((header, index) => header.trim() !== '' && !columns[index] && !isOurs(header));
   const absent = REQUIRED_OF_NEW.filter(
     (column) => ![column, FALLBACK_COLUMN[column]].some((each) => each && columns.includes(each)),
   );
   return { headers, separator, lines, unused, absent, day: read.day };
 }
 
+/** Written by us for whoever reads the file. */
+const isOurs = (header: string) => isReason(header) || isStockThen(header);
+
 /** Our own files guard what a spreadsheet would take for a formula with an apostrophe. */
-const withoutFormulaGuard = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '');
+const withoutFormulaGuard = (cell: string) => cell.replace(/^'(?='*[=+\-@\t\r])/, '');
 
 /**
  * Why a line cannot be read by its headings: a price of 1,250.00 without its quotation marks would be a price of 1 and a stock of 250,

@@ -1,6 +1,8 @@
 import Papa from 'papaparse';
 
-import { type Column, columnsOf, normalize } from './columns';
+import type { Product } from '@contract/wire/product';
+
+import { type Column, COLUMNS, columnsOf, normalize } from './columns';
 
 /** By which Excel knows UTF-8. */
 const MARK = '\uFEFF';
@@ -40,6 +42,29 @@ export const writeTemplate = (
   return write([headings.map(([, label]) => label), headings.map(([column]) => example[column])]);
 };
 
+/** What the column of stocks that are not imported begins with in either language; it is passed over when the file comes back. */
+export const STOCK_THEN = { en: 'Stock when downloaded', ar: 'المخزون وقت التنزيل' } as const;
+export const isStockThen = (header: string) =>
+  Object.values(STOCK_THEN).some((name) => normalize(header).startsWith(normalize(name)));
+
+/**
+ * Products in the columns of the import. The stock stands beside its own column, which is left to whoever counts: imported again, it
+ * would bring back what has been sold meanwhile.
+ */
+export function writeProducts(
+  products: readonly Product[],
+  headings: readonly (readonly [Column, string])[],
+  words: { stockThen: string; of: (product: Product) => Pick<typeof EXAMPLE, 'category_id' | 'prescription_required'> },
+): string {
+  const beside = COLUMNS.indexOf('stock') + 1;
+  const cellsOf = (product: Product) => {
+    const written = { ...product, ...words.of(product), price: product.price.toFixed(2), stock: '' };
+    return headings.map(([column]) => String(written[column] ?? '')).toSpliced(beside, 0, String(product.stock));
+  };
+  const head = headings.map(([, label]) => label).toSpliced(beside, 0, words.stockThen);
+  return write([head, ...products.map(cellsOf)]);
+}
+
 /** What the column of reasons is called in either language; it is passed over when the file comes back. */
 export const REASON = { en: 'Problem', ar: 'المشكلة' } as const;
 export const isReason = (header: string) => Object.values(REASON).some((name) => normalize(name) === normalize(header));
@@ -75,6 +100,6 @@ export function writeReasons(
   return write([[...kept.map((index) => headers[index] ?? ''), heading], ...rows], separator);
 }
 
-/** What a spreadsheet would take for a formula, and run, begins with an apostrophe. By a rule of our own: papaparse's lets a cell of several lines through. */
+/** What a spreadsheet would take for a formula, and run, begins with an apostrophe; what begins so by itself with a second one. By a rule of our own: papaparse's lets a cell of several lines through. */
 const write = (rows: string[][], delimiter = ',') =>
-  MARK + Papa.unparse(rows, { delimiter, escapeFormulae: /^[=+\-@\t\r]/ });
+  MARK + Papa.unparse(rows, { delimiter, escapeFormulae: /^'*[=+\-@\t\r]/ });

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -9,6 +8,7 @@ import { importPauseOf } from '@/entities/product';
 import { PageError } from '@/shared/ui/page-state';
 
 import type { ImportRun } from '../model/importRun';
+import { ProgressLine } from './ProgressLine';
 
 interface ImportProgressProps {
   run: ImportRun;
@@ -21,17 +21,10 @@ interface ImportProgressProps {
 export function ImportProgress({ run: { isDryRun, checked, sheet }, isBusy, problem, onResume }: ImportProgressProps) {
   const { t } = useTranslation('importProducts');
   const [done, total] = [checked.length, sheet.lines.length];
-  const text = t(isDryRun ? 'checking' : 'importing', { done, total });
 
   return (
     <Stack spacing={2} sx={{ py: 4 }}>
-      <Typography role="status">{text}</Typography>
-      <LinearProgress
-        variant="determinate"
-        value={(100 * done) / total}
-        aria-label={text}
-        sx={{ height: 8, borderRadius: 1 }}
-      />
+      <ProgressLine text={t(isDryRun ? 'checking' : 'importing', { done, total })} done={done} total={total} />
       <State isDryRun={isDryRun} isBusy={isBusy} problem={problem} onResume={onResume} />
     </Stack>
   );

@@ -1,4 +1,5 @@
 import ChecklistIcon from '@mui/icons-material/Checklist';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
@@ -34,10 +35,11 @@ interface InventoryGridProps {
   result: FoundProducts;
   onAdd: () => void;
   onImport: () => void;
+  onDownload: () => void;
 }
 
 /** One page of the pharmacy's products, and what can be done with one, with some or with all of them. */
-export function InventoryGrid({ query, onQueryChange, result, onAdd, onImport }: InventoryGridProps) {
+export function InventoryGrid({ query, onQueryChange, result, onAdd, onImport, onDownload }: InventoryGridProps) {
   const { t } = useTranslation('inventory');
   const [action, setAction] = useState<ProductAction | null>(null);
   const total = result.data?.total;
@@ -54,7 +56,12 @@ export function InventoryGrid({ query, onQueryChange, result, onAdd, onImport }:
   return (
     <>
       {isPhone && total !== 0 && (
-        <ChooseButton isSelecting={isSelectingOnPhone} onClick={startOrEnd} disabled={total === undefined} />
+        <Box sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' }}>
+          <ChooseButton isSelecting={isSelectingOnPhone} onClick={startOrEnd} disabled={total === undefined} />
+          <Button size="small" startIcon={<DownloadIcon />} onClick={onDownload} disabled={total === undefined}>
+            {t('download')}
+          </Button>
+        </Box>
       )}
       <Box onKeyDown={turnTab}>
         <ServerGrid
@@ -101,7 +108,7 @@ function ChooseButton({ isSelecting, ...props }: ButtonProps & { isSelecting: bo
   const { t } = useTranslation('inventory');
 
   return (
-    <Button {...props} size="small" startIcon={<ChecklistIcon />} sx={{ mb: 1 }}>
+    <Button {...props} size="small" startIcon={<ChecklistIcon />}>
       {t(isSelecting ? 'selection.end' : 'selection.start')}
     </Button>
   );

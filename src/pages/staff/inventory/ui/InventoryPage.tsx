@@ -17,6 +17,7 @@ import { ActiveFilters } from './ActiveFilters';
 import { FilterPanel } from './FilterPanel';
 import { InventoryGrid } from './InventoryGrid';
 import { InventoryToolbar } from './InventoryToolbar';
+import { LazyDownloadDialog } from './LazyDownloadDialog';
 import { LazyImportDialog } from './LazyImportDialog';
 
 export function InventoryPage() {
@@ -41,18 +42,22 @@ function Inventory() {
   const [query, setQuery] = useListQuery(productListQuery);
   const [isAdding, setIsAdding] = useState(false);
   const [isImporting, setIsImporting] = useState(false);
+  const [isDownloading, setIsDownloading] = useState(false);
   const [hasFilters, setHasFilters] = useState(false);
   const result = useFoundProducts(query);
+  const total = result.data?.total;
+  const { q, category_id, state } = query;
 
   return (
     <>
       <InventoryToolbar
-        q={query.q}
-        total={result.data?.total}
+        q={q}
+        total={total}
         hasFilters={hasFilters}
-        onSearch={(q) => setQuery({ q })}
+        onSearch={(typed) => setQuery({ q: typed })}
         onToggleFilters={() => setHasFilters(!hasFilters)}
         onImport={() => setIsImporting(true)}
+        onDownload={() => setIsDownloading(true)}
         onAdd={() => setIsAdding(true)}
       />
       <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { lg: '216px minmax(0, 1fr)' } }}>
@@ -68,11 +73,19 @@ function Inventory() {
             result={result}
             onAdd={() => setIsAdding(true)}
             onImport={() => setIsImporting(true)}
+            onDownload={() => setIsDownloading(true)}
           />
         </Box>
       </Box>
       {isAdding && <ProductDialog onClose={() => setIsAdding(false)} />}
       {isImporting && <LazyImportDialog onClose={() => setIsImporting(false)} />}
+      {isDownloading && (
+        <LazyDownloadDialog
+          choice={{ q, category_id, state }}
+          total={total ?? 0}
+          onClose={() => setIsDownloading(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import AddIcon from '@mui/icons-material/Add';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import FilterIcon from '@mui/icons-material/FilterListOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 
+import { useIsPhone } from '@/shared/lib/screen';
 import { SearchField } from '@/shared/ui/search-field';
 
 interface InventoryToolbarProps {
@@ -15,10 +17,11 @@ interface InventoryToolbarProps {
   onSearch: (q: string) => void;
   onToggleFilters: () => void;
   onImport: () => void;
+  onDownload: () => void;
   onAdd: () => void;
 }
 
-/** Finds products, and brings new ones. */
+/** Finds products, saves them, and brings new ones. A phone has the way to save them above the list, where there is room. */
 export function InventoryToolbar({
   q,
   total,
@@ -26,9 +29,11 @@ export function InventoryToolbar({
   onSearch,
   onToggleFilters,
   onImport,
+  onDownload,
   onAdd,
 }: InventoryToolbarProps) {
   const { t } = useTranslation('inventory');
+  const isPhone = useIsPhone();
 
   return (
     <Box
@@ -38,7 +43,7 @@ export function InventoryToolbar({
         flexWrap: 'wrap',
         columnGap: 1,
         rowGap: 2,
-        gridTemplateColumns: 'minmax(0, 420px) 1fr auto auto',
+        gridTemplateColumns: 'minmax(0, 420px) 1fr auto auto auto',
       }}
     >
       <Box sx={{ flexBasis: '100%' }}>
@@ -55,11 +60,22 @@ export function InventoryToolbar({
         {hasFilters && total !== undefined ? t('showFound', { count: total }) : t('filters')}
       </Button>
       <ImportButton onClick={onImport} />
+      {!isPhone && (
+        <Button
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          disabled={!total}
+          onClick={onDownload}
+          sx={{ gridColumn: { lg: 4 }, alignSelf: { lg: 'center' } }}
+        >
+          {t('download')}
+        </Button>
+      )}
       <Button
         variant="contained"
         startIcon={<AddIcon />}
         onClick={onAdd}
-        sx={{ gridColumn: { lg: 4 }, alignSelf: { lg: 'center' } }}
+        sx={{ gridColumn: { lg: 5 }, alignSelf: { lg: 'center' } }}
       >
         {t('addProduct')}
       </Button>

@@ -1,0 +1,23 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+
+interface ProgressLineProps {
+  text: string;
+  done: number;
+  total: number;
+}
+
+/** How far it has come, to the eye and to the ear. */
+export function ProgressLine({ text, done, total }: ProgressLineProps) {
+  return (
+    <>
+      <Typography role="status">{text}</Typography>
+      <LinearProgress
+        variant="determinate"
+        value={Math.min(100, (100 * done) / Math.max(1, total))}
+        aria-label={text}
+        sx={{ height: 8, borderRadius: 1 }}
+      />
+    </>
+  );
+}
