@@ -31,7 +31,7 @@ interface DownloadDialogProps {
 export function DownloadDialog({ choice, total, onClose }: DownloadDialogProps) {
   const { t } = useTranslation('importProducts');
   const { language } = useLanguage();
-  const toast = useToast('staff');
+  const toast = useToast();
   const columnLabel = useColumnLabel();
   const save = useSaveProducts();
   const { done, isBusy, problem, start } = useDownload(choice, (products, begun) => {
