@@ -1,6 +1,7 @@
 import { CUSTOMER, findListingInStock, joinByApi, PHARMACIES, signInByApi } from './support/people';
 import { expectOneLineOfHeader, expectToFit, open } from './support/screens';
 import { expect, test } from './support/test';
+import { tradeByApi } from './support/trade';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
@@ -162,4 +163,22 @@ test('whoever has the browser of a phone enlarge pages to 200 % scrolls none of 
     await open(page, path);
     await expectToFit(page, path);
   }
+});
+
+test('what the news of a change lies over can be pressed all the same', async ({ page }) => {
+  const order = await tradeByApi(page, 'news');
+  await open(page, '/pharmacydashboard/orders?status=pending');
+  const news = page.getByRole('alert').filter({ hasText: 'Updated Status Successfully' });
+  const tab = page.getByRole('tab', { name: 'Processing' });
+
+  await page.getByRole('button', { name: `Actions for ${order.order_code}` }).tap();
+  await page.getByRole('menuitem', { name: 'Mark as Processing' }).tap();
+  await expect(news).toBeVisible();
+  await expect(page.getByRole('menu')).toBeHidden();
+  const [over, under] = await Promise.all([news.boundingBox(), tab.boundingBox()]);
+  const point = [under!.x + 20, under!.y + 10] as const;
+  expect(over!.y + over!.height).toBeGreaterThan(point[1]);
+  await page.touchscreen.tap(...point);
+
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
 });

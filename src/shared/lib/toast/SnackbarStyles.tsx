@@ -8,10 +8,13 @@ const READABLE = {
   '.notistack-MuiContent.notistack-MuiContent-error': { backgroundColor: '#9B1C15' },
 };
 
-/** On a toast there is nothing to press but its action, if it has one: what it lies over can be, and a long one breaks before it lies over much. */
+/**
+ * On a toast there is nothing to press but its action, if it has one: what it lies over can be, and a long one breaks before it lies
+ * over much. The library says the contrary in the element itself, around each toast.
+ */
 const OUT_OF_THE_WAY = {
-  '.notistack-SnackbarContainer .notistack-Snackbar': { pointerEvents: 'none' },
-  '.notistack-SnackbarContainer .notistack-Snackbar button': { pointerEvents: 'auto' },
+  '.notistack-SnackbarContainer > *': { pointerEvents: 'none !important' },
+  '.notistack-SnackbarContainer button': { pointerEvents: 'auto' },
   '.notistack-MuiContent': { maxWidth: 440 },
 } as const;
 
