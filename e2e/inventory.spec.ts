@@ -5,6 +5,7 @@ import { PHARMACIES, signInByApi } from './support/people';
 import { expectAlert } from './support/screens';
 import { expect, test } from './support/test';
 import { ARABIC, textsOf } from './support/texts';
+import { openPharmacy, PRODUCT } from './support/trade';
 
 /** A picture of one colour that is no square, made in the browser. */
 async function makePhoto(page: Page): Promise<Buffer> {
@@ -154,4 +155,23 @@ test('the rows stay in place when a question about what is chosen is answered wi
 
   await expect(ask).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the sign of a prescription stands behind the last word of the ingredients, and takes no line of its own', async ({
+  page,
+}) => {
+  const generic = 'Chlorpheniramine + Paracetamol + Pseudoephedrine';
+  const product = { ...PRODUCT, generic_name: generic, prescription_required: true };
+  await openPharmacy(page, 'sign', { product });
+  await page.goto('/pharmacydashboard/inventory');
+
+  const lines = await page.getByText(generic, { exact: true }).evaluate((text) => {
+    const words = document.createRange();
+    words.selectNodeContents(text);
+    return Array.from(words.getClientRects(), ({ bottom }) => bottom);
+  });
+  const sign = await page.getByRole('row').getByRole('img', { name: 'Prescription required' }).boundingBox();
+
+  expect(lines.length).toBeGreaterThan(1);
+  expect(sign!.y + sign!.height / 2).toBeLessThan(lines.at(-1)!);
 });

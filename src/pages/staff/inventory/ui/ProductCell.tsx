@@ -35,6 +35,10 @@ export function ProductCell({ product, hasPicture, onEdit }: ProductCellProps) {
   const onPrescription = useMessages()('prescriptionRequired');
   const name = nameOf(product);
   const { strength, form } = kindNotInName(product, name);
+  const kind = [strength, form].filter(Boolean).join(' ');
+  const sign = product.prescription_required && (
+    <PrescriptionIcon color="info" titleAccess={onPrescription} sx={{ fontSize: 18, verticalAlign: 'middle' }} />
+  );
 
   return (
     <Stack
@@ -69,10 +73,13 @@ export function ProductCell({ product, hasPicture, onEdit }: ProductCellProps) {
           </Box>
         </Link>
         <Typography variant="caption" color="textSecondary" sx={{ ...KIND, maxWidth: '100%' }}>
-          <TextWithLang>{textOf(product.generic_name, product.generic_name_ar)}</TextWithLang>
-          <bdi>{[strength, form].filter(Boolean).join(' ')}</bdi>
-          {product.prescription_required && (
-            <PrescriptionIcon color="info" titleAccess={onPrescription} sx={{ fontSize: 18 }} />
+          <span>
+            <TextWithLang>{textOf(product.generic_name, product.generic_name_ar)}</TextWithLang> {!kind && sign}
+          </span>
+          {kind && (
+            <span>
+              <bdi>{kind}</bdi> {sign}
+            </span>
           )}
         </Typography>
         <ProductMarks product={product} />
