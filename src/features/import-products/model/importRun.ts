@@ -18,6 +18,8 @@ export interface ImportRun {
   isDryRun: boolean;
   waiting: readonly CheckedLine[];
   checked: readonly CheckedLine[];
+  /** How many of these were there before the run began: it does nothing to them. */
+  untouched: number;
 }
 
 const BEFORE: ImportedRow = { outcome: 'created', product: null, stock: 0, changes: {}, errors: {} };
@@ -30,6 +32,7 @@ export const checkRunOf = (sheet: Sheet): ImportRun => ({
   checked: sheet.lines
     .filter(({ isUnreadable }) => isUnreadable)
     .map((line) => ({ ...BEFORE, line, outcome: 'refused', errors: line.errors })),
+  untouched: 0,
 });
 
 export const isRefused = ({ outcome }: CheckedLine) => outcome === 'refused';
@@ -41,7 +44,14 @@ export const importRunOf = ({ sheet, checked }: ImportRun): ImportRun => ({
   isDryRun: false,
   waiting: checked.filter(isChange),
   checked: checked.filter((each) => !isChange(each)),
+  untouched: checked.filter((each) => !isChange(each)).length,
 });
+
+/** How many lines the run is through with, of how many: an import is not through with those that it leaves out. */
+export const progressOf = ({ waiting, checked, untouched }: ImportRun) => {
+  const done = checked.length - untouched;
+  return { done, total: done + waiting.length };
+};
 
 /** Below what the server reads as one body, whose numbers and names of fields take some, too. */
 const MAX_BYTES = 90_000;

@@ -553,12 +553,18 @@ it('asks before another file takes the place of lines that nobody has saved', as
   expect(await screen.findByLabelText('Choose CSV File')).toBeInTheDocument();
 });
 
-it('asks before an import is stopped, and says how far it had come', async () => {
+it('asks before an import is stopped, and says how far it had come with what it brings in', async () => {
   const names = Array.from({ length: 110 }, (_, index) => `Product ${index}`);
-  recordImports(allCreated, allCreated, allCreated, () => refuse(500, 'Something went wrong'));
-  const { user, onClose } = await open(names.map(lineOf));
+  const refused = checked({ outcome: 'refused', errors: { price: ['Price is required'] } });
+  const lastRefused = ({ rows }: Sent) => {
+    const right = rows.slice(0, -1).map(({ name }) => checked({ product: String(name) }));
+    return answer({ rows: [...right, refused] });
+  };
+  recordImports(allCreated, lastRefused, allCreated, () => refuse(500, 'Something went wrong'));
+  const { user, onClose } = await open([...names.map(lineOf), 'Otrivin,Pain Relief,Xylo,,3']);
   await user.click(await screen.findByRole('button', { name: 'Import 110 Products' }));
   await screen.findByRole('button', { name: 'Try Again' });
+  expect(screen.getByRole('status')).toHaveTextContent('Importing: 100 of 110 lines');
   // As a reload does.
   expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
 

@@ -8,7 +8,7 @@ import { PageError, PageLoading } from '@/shared/ui/page-state';
 import { useBlockUnload } from '@/shared/ui/unsaved';
 import { WideDialog } from '@/shared/ui/wide-dialog';
 
-import type { Loss } from '../model/importRun';
+import { type Loss, progressOf } from '../model/importRun';
 import type { Sheet } from '../model/parseSheet';
 import { useImport } from '../model/useImport';
 import { ChooseFile } from './ChooseFile';
@@ -27,7 +27,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const flow = useImport();
   const { run, loss } = flow;
   const [asked, setAsked] = useState<Loss | null>(null);
-  const [done, total] = run ? [run.checked.length, run.sheet.lines.length] : [0, 0];
+  const { done, total } = run ? progressOf(run) : { done: 0, total: 0 };
   useBlockUnload(() => loss !== null);
   // It came to its end behind the question.
   if (asked && asked !== loss) setAsked(null);

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { importPauseOf } from '@/entities/product';
 import { PageError } from '@/shared/ui/page-state';
 
-import type { ImportRun } from '../model/importRun';
+import { type ImportRun, progressOf } from '../model/importRun';
 import { ProgressLine } from './ProgressLine';
 
 interface ImportProgressProps {
@@ -18,9 +18,10 @@ interface ImportProgressProps {
 }
 
 /** How far it has come; where it broke off, why, and the way on from there. */
-export function ImportProgress({ run: { isDryRun, checked, sheet }, isBusy, problem, onResume }: ImportProgressProps) {
+export function ImportProgress({ run, isBusy, problem, onResume }: ImportProgressProps) {
   const { t } = useTranslation('importProducts');
-  const [done, total] = [checked.length, sheet.lines.length];
+  const { isDryRun } = run;
+  const { done, total } = progressOf(run);
 
   return (
     <Stack spacing={2} sx={{ py: 4 }}>
