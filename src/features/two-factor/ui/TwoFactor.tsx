@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { User } from '@contract/wire/session';
+import { UnconfirmedEmailNote } from '@/entities/user';
+import { useMessages } from '@/shared/i18n';
 
-import { ConfirmEmailFirst } from './ConfirmEmailFirst';
 import { DisableDialog } from './DisableDialog';
 import { RecoveryCodesLeft } from './RecoveryCodesLeft';
 import { RenewDialog } from './RenewDialog';
@@ -17,6 +18,7 @@ type Task = 'set-up' | 'renew' | 'disable';
 /** What can be changed about a sign-in that asks for a code, or does not. Speaks the texts of `settings` and `account`. */
 export function TwoFactor({ user }: { user: User }) {
   const { t } = useTranslation('settings');
+  const confirmEmailFirst = useMessages()('confirmEmailFirst');
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
   const isUnconfirmed = !user.is_email_verified;
@@ -37,7 +39,12 @@ export function TwoFactor({ user }: { user: User }) {
         </>
       ) : (
         <>
-          {isUnconfirmed && <ConfirmEmailFirst />}
+          {/* Before anybody types a password for it: the server turns nothing on for an e-mail that is not confirmed. */}
+          {isUnconfirmed && (
+            <UnconfirmedEmailNote label={t('twoFactor.sendAgain')} failedText={t('twoFactor.failed')}>
+              {confirmEmailFirst}
+            </UnconfirmedEmailNote>
+          )}
           <Button variant="contained" disabled={isUnconfirmed} onClick={() => setTask('set-up')}>
             {t('twoFactor.enable')}
           </Button>
