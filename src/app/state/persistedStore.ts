@@ -24,8 +24,8 @@ import {
   sessionSynced,
   tokensRefreshed,
 } from '@/shared/session';
-import { devTools } from '@/shared/state';
 
+import { devTools } from './devTools';
 import { isSessionKey, readSession, sessionStorage } from './sessionStorage';
 
 /** Only the session survives a reload: cached answers are the server's to give again. */

@@ -1,2 +1,2 @@
 export { makeEmitter } from './makeEmitter';
-export { devTools, makeStore, type RootState, useAppSelector } from './state';
+export { makeStore, type RootState, useAppSelector } from './state';

@@ -2,48 +2,11 @@ import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 
 import { baseApi, type StoreExtra } from '@/shared/api';
-import { sessionSlice, type SessionState } from '@/shared/session';
+import { sessionSlice } from '@/shared/session';
 
 const rootReducer = combineSlices(sessionSlice, baseApi);
 
 export type RootState = ReturnType<typeof rootReducer>;
-
-const HIDDEN = '(hidden)';
-
-/** What people send and are sent: passwords and codes on the way in, tokens and recovery codes on the way out. */
-const CALLS = `${baseApi.reducerPath}/executeMutation/`;
-
-interface Shown {
-  type: string;
-  meta?: { arg?: object };
-}
-
-/** Redux DevTools shows every action and the state, but no password and nothing by which a session could be taken over. */
-export const devTools = {
-  name: 'Dawaya',
-  stateSanitizer: <S>(state: S): S => {
-    const { session, api } = state as Partial<RootState>;
-    return { ...state, session: withoutSecrets(session), api: api && { ...api, mutations: HIDDEN } };
-  },
-  actionSanitizer: <A extends object>(action: A): A => {
-    const { type = '', meta } = action as Partial<Shown>;
-    if (type.startsWith('session/')) return { ...action, payload: HIDDEN };
-    if (!type.startsWith(CALLS)) return action;
-    return {
-      ...action,
-      payload: HIDDEN,
-      meta: { ...meta, baseQueryMeta: HIDDEN, arg: { ...meta?.arg, originalArgs: HIDDEN } },
-    };
-  },
-};
-
-const withoutSecrets = (session?: SessionState) =>
-  session && {
-    ...session,
-    accessToken: session.accessToken && HIDDEN,
-    refreshToken: session.refreshToken && HIDDEN,
-    user: session.user && HIDDEN,
-  };
 
 /** The checks of development take their time on a busy machine; that is no news for a test. */
 const QUIET = { warnAfter: 1000 };

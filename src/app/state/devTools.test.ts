@@ -1,6 +1,7 @@
+import { makeStore } from '@/shared/state';
 import { makeSession } from '@/shared/testing';
 
-import { devTools, makeStore } from './state';
+import { devTools } from './devTools';
 
 const { actionSanitizer, stateSanitizer } = devTools;
 
