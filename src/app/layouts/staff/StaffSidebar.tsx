@@ -1,4 +1,10 @@
+import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import GroupsIcon from '@mui/icons-material/GroupsOutlined';
+import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import LogoutIcon from '@mui/icons-material/Logout';
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import PromoIcon from '@mui/icons-material/SellOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -12,7 +18,15 @@ import { useSignOut } from '@/features/sign-out';
 import { ROUTES } from '@/shared/config';
 import { BrandMark } from '@/shared/ui/brand-mark';
 
-import { SECTIONS } from './sections';
+/** The entries of the sidebar, from top to bottom. */
+const SECTIONS = [
+  { to: ROUTES.staff, label: 'nav.dashboard', Icon: DashboardIcon },
+  { to: ROUTES.staffOrders, label: 'nav.orders', Icon: ReceiptIcon },
+  { to: ROUTES.staffInventory, label: 'nav.inventory', Icon: InventoryIcon },
+  { to: ROUTES.staffCustomers, label: 'nav.customers', Icon: GroupsIcon },
+  { to: ROUTES.staffPromoCodes, label: 'nav.promoCodes', Icon: PromoIcon },
+  { to: ROUTES.staffSettings, label: 'nav.settings', Icon: SettingsIcon },
+] as const;
 
 const ICON = { minWidth: 'calc(1.5rem + 16px)' };
 const ROW = {
