@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
-import { useIsConnectionLost } from './useIsConnectionLost';
+import { useIsConnectionLost } from './connection';
 
 /** Says that the line is gone for as long as it is, and what still works; announced to screen readers as it comes. */
 export function OfflineNotice() {

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 import { makeEmitter } from '@/shared/state';
 
 import { isForeign } from './foreignAnswers';
@@ -12,10 +14,10 @@ const TIMEOUT_MS = 10_000;
 let isLost = false;
 let nextCheck: number | undefined;
 
-export const isConnectionLost = () => isLost;
-
 const { subscribe, notify } = makeEmitter();
-export const onConnectionChange = subscribe;
+
+/** Whether our server is out of reach, as far as anybody has noticed. */
+export const useIsConnectionLost = () => useSyncExternalStore(subscribe, () => isLost);
 
 /** The browser knows of its network and not of our server: its events are a reason to check, the worker's messages are certain. */
 export function watchConnection() {

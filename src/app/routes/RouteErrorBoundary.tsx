@@ -8,8 +8,7 @@ import { useLocation } from 'react-router-dom';
 import { retryFailedLoads } from '@/shared/lib/lazy';
 import { PageLoading } from '@/shared/ui/page-state';
 
-import { checkConnection } from '../offline/connection';
-import { useIsConnectionLost } from '../offline/useIsConnectionLost';
+import { checkConnection, useIsConnectionLost } from '../offline/connection';
 
 /** Shows a bug, or a chunk that did not load, on its own screen only: any other address works again. */
 export function RouteErrorBoundary({ children }: { children: ReactNode }) {
