@@ -1,12 +1,13 @@
 export { useIsAddingToCart } from './api/additions';
 export {
   useAddToCartMutation,
+  useApplyPromoCodeMutation,
   useClearCartMutation,
   useRemoveCartItemMutation,
+  useRemovePromoCodeMutation,
   useUpdateCartItemMutation,
 } from './api/cartApi';
 export { useGetCartQuery } from './api/cartQuery';
-export { useApplyPromoCodeMutation, useRemovePromoCodeMutation } from './api/promoApi';
 export { useFreeDeliveryHint } from './lib/useFreeDeliveryHint';
 export { canBeOrdered } from './model/canBeOrdered';
 export { useAddItem } from './model/useAddItem';

@@ -1,4 +1,5 @@
 import type { CartQuantityInput, CartRemoveInput } from '@contract/cart';
+import type { PromoApplyInput, PromoRemoveInput } from '@contract/promoCode';
 import type { Cart } from '@contract/wire/cart';
 import { baseApi } from '@/shared/api';
 
@@ -21,8 +22,16 @@ const cartApi = baseApi.injectEndpoints({
       cartChange('/cart/remove-item', { optimisticLine: ({ medication_id }) => ({ medication_id, quantity: 0 }) }),
     ),
     clearCart: build.mutation<Cart, void>(cartChange('/cart/delete')),
+    applyPromoCode: build.mutation<Cart, PromoApplyInput>(cartChange('/cart/apply-promo-code')),
+    removePromoCode: build.mutation<Cart, PromoRemoveInput>(cartChange('/cart/remove-promo-code')),
   }),
 });
 
-export const { useAddToCartMutation, useUpdateCartItemMutation, useRemoveCartItemMutation, useClearCartMutation } =
-  cartApi;
+export const {
+  useAddToCartMutation,
+  useApplyPromoCodeMutation,
+  useClearCartMutation,
+  useRemoveCartItemMutation,
+  useRemovePromoCodeMutation,
+  useUpdateCartItemMutation,
+} = cartApi;
