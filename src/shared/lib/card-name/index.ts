@@ -1,2 +1,1 @@
-export { cardExpiry } from './cardExpiry';
-export { useCardName } from './useCardName';
+export { cardExpiry, useCardName } from './cardName';

@@ -1,6 +1,3 @@
-export { scrollIntoView } from './scrollIntoView';
-export { SCROLL_PADDING } from './scrollPadding';
+export { useGridBreakpoint, useIsNarrow, useIsPhone } from './breakpoints';
+export { SCROLL_PADDING, scrollIntoView } from './scrolling';
 export { SHORT_WINDOW, SIZE_CONTAINER } from './shortWindow';
-export { useGridBreakpoint } from './useGridBreakpoint';
-export { useIsNarrow } from './useIsNarrow';
-export { useIsPhone } from './useIsPhone';

@@ -1,2 +1,1 @@
-export { NUMERIC_CELL } from './numericCell';
-export { useNumericColumn } from './useNumericColumn';
+export { NUMERIC_CELL, useNumericColumn } from './numericColumn';

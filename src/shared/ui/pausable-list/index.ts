@@ -1,2 +1,1 @@
-export { usePausableList } from './usePausableList';
-export { PauseListContext, usePauseList } from './usePauseList';
+export { PauseListContext, usePausableList, usePauseList } from './pausableList';

@@ -1,6 +1,11 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 
+export const useIsPhone = () => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+
+/** No room for a second column. */
+export const useIsNarrow = () => useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+
 /** How many columns of a grid are seen at once: three, those of 700 px, or all. */
 type GridBreakpoint = 'phone' | 'tablet' | 'desktop';
 

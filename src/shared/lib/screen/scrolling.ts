@@ -1,2 +1,5 @@
 /** Scrolls no further than it takes to see the whole element; as a `ref`, once it is mounted. */
 export const scrollIntoView = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
+
+/** Keeps a focused field of a dialog, with its label, out from under the title and the sticky buttons. */
+export const SCROLL_PADDING = { scrollPaddingBlock: '2rem 80px' } as const;

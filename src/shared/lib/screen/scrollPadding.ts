@@ -1,2 +1,0 @@
-/** Keeps a focused field of a dialog, with its label, out from under the title and the sticky buttons. */
-export const SCROLL_PADDING = { scrollPaddingBlock: '2rem 80px' } as const;
