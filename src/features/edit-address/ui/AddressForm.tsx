@@ -15,7 +15,6 @@ import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
-import { DraftNotice } from '@/shared/ui/draft-notice';
 import {
   FormActions,
   FormBody,
@@ -81,10 +80,7 @@ export function AddressForm({ address, drafts, onSaved, onCancel }: AddressFormP
       onSubmit={send(save, onSaved)}
     >
       <FormBody hasDraft={drafts.hasDraft}>
-        <FormDraft onChange={(values) => drafts.keep(values, initialValues)} />
-        {address && drafts.hasDraft && (
-          <DraftNotice initialValues={initialValues} onForget={drafts.forget} texts="account" />
-        )}
+        <FormDraft drafts={drafts} initialValues={initialValues} texts={address && 'account'} />
         <FormTextField name="name" label={t('address.name')} autoComplete="name" helperText={t('address.nameHint')} />
         <FormPhone label={t('address.phone')} autoComplete="tel" />
         <FormTextField

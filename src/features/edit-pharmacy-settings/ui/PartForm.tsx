@@ -12,7 +12,6 @@ import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { scrollIntoView } from '@/shared/lib/screen';
 import { useToast } from '@/shared/lib/toast';
-import { DraftNotice } from '@/shared/ui/draft-notice';
 import { FormBody, FormDraft, Formik, type FormRules, FormSubmit, useKeepLateEdits } from '@/shared/ui/form';
 
 interface PartFormProps<Values extends object> {
@@ -50,10 +49,6 @@ export function PartForm<Values extends object>({
 
   const drafts = useDraft<Values>(draftName);
   const { watch, settle } = useKeepLateEdits<Values>();
-  const note = (values: object) => {
-    watch(values);
-    drafts.keep(values, shownOf(initialValues));
-  };
 
   const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
     const stored = partOf(await save(changedValues(schema.cast(values), initialValues, together) ?? {}));
@@ -70,10 +65,7 @@ export function PartForm<Values extends object>({
       onSubmit={send(submit)}
     >
       <FormBody hasDraft={drafts.hasDraft} onDiscard={drafts.forget}>
-        <FormDraft onChange={note} />
-        {drafts.hasDraft && (
-          <DraftNotice initialValues={shownOf(initialValues)} onForget={drafts.forget} texts="settings" />
-        )}
+        <FormDraft drafts={drafts} initialValues={shownOf(initialValues)} texts="settings" onChange={watch} />
         {children}
         {/* Where Save is pressed: the start of such a form is far above a phone's screen, and so may be a field that Enter sent it from. */}
         {problem !== null && (

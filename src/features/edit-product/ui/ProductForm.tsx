@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import type { Product } from '@contract/wire/product';
 import type { useDraft } from '@/shared/lib/draft';
-import { DraftNotice } from '@/shared/ui/draft-notice';
 import { FormBody, FormDraft, Formik } from '@/shared/ui/form';
 
 import { productDialogForm, type ProductValues } from '../model/productValues';
@@ -42,8 +41,7 @@ export function ProductForm({
   return (
     <Formik initialValues={{ ...initialValues, ...drafts?.draft }} validationSchema={schema} onSubmit={save}>
       <FormBody hasDraft={drafts?.hasDraft}>
-        {drafts && <FormDraft onChange={(values) => drafts.keep(values, initialValues)} />}
-        {drafts?.hasDraft && <DraftNotice initialValues={initialValues} onForget={forget} texts="inventory" />}
+        {drafts && <FormDraft drafts={drafts} initialValues={initialValues} texts="inventory" />}
         {!product && <StartFrom />}
         <ImageField current={product?.image ?? null} />
         <ProductFields isStockUpdate={isStockUpdate} />

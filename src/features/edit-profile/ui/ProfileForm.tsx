@@ -10,7 +10,6 @@ import { useMessages } from '@/shared/i18n';
 import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { DraftNotice } from '@/shared/ui/draft-notice';
 import { FormBody, FormDraft, Formik, FormPhone, FormSubmit, FormTextField, useKeepLateEdits } from '@/shared/ui/form';
 
 const profileOf = ({ first_name, last_name, phone, pharmacy }: User): ProfileChange => ({
@@ -35,10 +34,6 @@ export function ProfileForm({ user }: { user: User }) {
   // What is fetched while something is typed is not what its person began with.
   const [initialValues, setInitialValues] = useState(() => profileOf(user));
   const drafts = useDraft<ProfileChange>('profile');
-  const note = (values: object) => {
-    watch(values);
-    drafts.keep(values, initialValues);
-  };
 
   const save = async (values: ProfileChange, helpers: FormikHelpers<ProfileChange>) => {
     const stored = profileOf(await saveProfile(schema.cast(values)).unwrap());
@@ -51,8 +46,7 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <Formik initialValues={{ ...initialValues, ...drafts.draft }} validationSchema={schema} onSubmit={send(save)}>
       <FormBody hasDraft={drafts.hasDraft} onDiscard={drafts.forget}>
-        <FormDraft onChange={note} />
-        {drafts.hasDraft && <DraftNotice initialValues={initialValues} onForget={drafts.forget} texts="settings" />}
+        <FormDraft drafts={drafts} initialValues={initialValues} texts="settings" onChange={watch} />
         {!drafts.hasDraft && <FollowSavedProfile user={user} onRead={setInitialValues} />}
         {problem !== null && <Alert severity="error">{say(problem)}</Alert>}
         <NameFields />

@@ -11,7 +11,6 @@ import { changedValues } from '@/shared/lib/changed-values';
 import type { useDraft } from '@/shared/lib/draft';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { DraftNotice } from '@/shared/ui/draft-notice';
 import { FormActions, FormBody, FormDraft, Formik, FormSubmit } from '@/shared/ui/form';
 
 import { type PromoValues, valuesOf } from '../model/promoValues';
@@ -68,10 +67,7 @@ export function PromoCodeForm({ promo, drafts, onDone }: PromoCodeFormProps) {
       onSubmit={send(save, onDone)}
     >
       <FormBody hasDraft={drafts.hasDraft}>
-        <FormDraft onChange={(values) => drafts.keep(values, initialValues)} />
-        {promo && drafts.hasDraft && (
-          <DraftNotice initialValues={initialValues} onForget={drafts.forget} texts="promoCodes" />
-        )}
+        <FormDraft drafts={drafts} initialValues={initialValues} texts={promo && 'promoCodes'} />
         <PromoCodeFields />
         <FormActions>
           {/* Over the buttons, which change with it: they stay in sight, and so does their reason. */}

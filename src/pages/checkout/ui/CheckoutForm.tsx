@@ -67,7 +67,7 @@ export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlace
     >
       <FormBody spacing={0}>
         <TotalAnnouncement total={plan.amounts.total} />
-        <FormDraft onChange={(values) => form.keep(values, initialValues)} />
+        <FormDraft drafts={form} initialValues={initialValues} />
         <Box
           sx={{
             display: 'grid',

@@ -36,13 +36,13 @@ export function MessageForm({ orderCode: code }: MessageFormProps) {
   const [sendMessage] = useSendMessageMutation();
   const { problem, send } = useFormSubmission({ hasSummary: true });
   const [isSent, setIsSent] = useState(false);
-  const { draft, keep, forget } = useDraft<ContactInput>(code ? `contact.${code}` : 'contact');
+  const drafts = useDraft<ContactInput>(code ? `contact.${code}` : 'contact');
   // A session may end meanwhile: what it filled in was typed by nobody, and is not kept for the next.
   const [initialValues] = useState(() => initialValuesOf(user, code ? t('orderSubject', { code }) : ''));
 
   const handOver = async (values: ContactInput) => {
     await sendMessage(contactInput.cast(values)).unwrap();
-    forget();
+    drafts.forget();
     setIsSent(true);
   };
 
@@ -59,9 +59,13 @@ export function MessageForm({ orderCode: code }: MessageFormProps) {
     );
   }
   return (
-    <Formik initialValues={{ ...initialValues, ...draft }} validationSchema={contactInput} onSubmit={send(handOver)}>
+    <Formik
+      initialValues={{ ...initialValues, ...drafts.draft }}
+      validationSchema={contactInput}
+      onSubmit={send(handOver)}
+    >
       <FormBody>
-        <FormDraft onChange={(values) => keep(values, initialValues)} />
+        <FormDraft drafts={drafts} initialValues={initialValues} />
         <MessageFields />
         {problem !== null && (
           <Alert severity="error">

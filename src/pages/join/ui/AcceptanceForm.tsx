@@ -24,22 +24,22 @@ export function AcceptanceForm({ token, email, accept, onAccepted }: AcceptanceF
   const { t } = useTranslation('account');
   const failure = useFailure();
   const { problem, send } = useFormSubmission({ hasSummary: true });
-  const { draft, keep, forget } = useDraft<AcceptanceValues>('invitation', ['password', 'password_confirmation']);
+  const drafts = useDraft<AcceptanceValues>('invitation', ['password', 'password_confirmation']);
 
   const join = async (values: AcceptanceValues) => {
     await accept(toAcceptance(token, values));
-    forget();
+    drafts.forget();
   };
 
   return (
     <Formik
-      initialValues={{ ...INITIAL_VALUES, ...draft }}
+      initialValues={{ ...INITIAL_VALUES, ...drafts.draft }}
       validationSchema={acceptanceWithTerms}
       onSubmit={send(join, onAccepted)}
     >
       {({ isSubmitting }) => (
         <FormBody>
-          <FormDraft onChange={(values) => keep(values, INITIAL_VALUES)} />
+          <FormDraft drafts={drafts} initialValues={INITIAL_VALUES} />
           <Typography variant="body2" color="textSecondary">
             {t('person.allRequired')}
           </Typography>

@@ -21,22 +21,22 @@ export function JoinForm({ register, onRegistered }: JoinFormProps) {
   const { t } = useTranslation('account');
   const failure = useFailure();
   const { problem, send } = useFormSubmission({ hasSummary: true });
-  const { draft, keep, forget } = useDraft<JoinValues>('join', ['password', 'password_confirmation']);
+  const drafts = useDraft<JoinValues>('join', ['password', 'password_confirmation']);
 
   const join = async (values: JoinValues) => {
     await register(toRegistration(values));
-    forget();
+    drafts.forget();
   };
 
   return (
     <Formik
-      initialValues={{ ...INITIAL_VALUES, ...draft }}
+      initialValues={{ ...INITIAL_VALUES, ...drafts.draft }}
       validationSchema={joinForm}
       onSubmit={send(join, onRegistered)}
     >
       {({ isSubmitting }) => (
         <FormBody>
-          <FormDraft onChange={(values) => keep(values, INITIAL_VALUES)} />
+          <FormDraft drafts={drafts} initialValues={INITIAL_VALUES} />
           <Typography variant="body2" color="textSecondary">
             {t('person.allRequired')} {t('join.review')}
           </Typography>

@@ -27,24 +27,24 @@ export function SignUpForm({ register, isLeaving, onRegistered }: SignUpFormProp
   const messageOf = useMessages();
   const failure = useFailure();
   const { problem, send } = useFormSubmission({ hasSummary: true });
-  const { draft, keep, forget } = useDraft<SignUpValues>('sign up', ['password', 'password_confirmation']);
+  const drafts = useDraft<SignUpValues>('sign up', ['password', 'password_confirmation']);
 
   const signUp = async (values: SignUpValues) => {
     const answer = await register(toRegistration(values));
-    forget();
+    drafts.forget();
     toast.success(messageOf('signedUp'));
     return answer;
   };
 
   return (
     <Formik
-      initialValues={{ ...INITIAL_VALUES, ...draft }}
+      initialValues={{ ...INITIAL_VALUES, ...drafts.draft }}
       validationSchema={signUpForm}
       onSubmit={send(signUp, onRegistered)}
     >
       {({ isSubmitting }) => (
         <FormBody>
-          <FormDraft onChange={(values) => keep(values, INITIAL_VALUES)} />
+          <FormDraft drafts={drafts} initialValues={INITIAL_VALUES} />
           <Typography variant="body2" color="textSecondary">
             {t('person.allRequired')}
           </Typography>

@@ -1,11 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 
-/** Hands on what stands in the form around it, each time it changes. */
-export function FormDraft({ onChange }: { onChange: (values: object) => void }) {
+import type { useDraft } from '@/shared/lib/draft';
+
+interface FormDraftProps {
+  drafts: Pick<ReturnType<typeof useDraft>, 'hasDraft' | 'keep' | 'forget'>;
+  /** The values of the form without the draft. */
+  initialValues: object;
+  /** For a form over what is stored, those of its page: no page loads the texts of another. */
+  texts?: 'account' | 'inventory' | 'promoCodes' | 'settings' | undefined;
+  onChange?: (values: object) => void;
+}
+
+/** Keeps as a draft what stands in the form around it, and says where that is not what is stored. */
+export function FormDraft({ drafts, initialValues, texts, onChange }: FormDraftProps) {
   const { values } = useFormikContext<object>();
-  const handOn = useEffectEvent(onChange);
+  const keep = useEffectEvent(() => {
+    onChange?.(values);
+    drafts.keep(values, initialValues);
+  });
 
-  useEffect(() => handOn(values), [values]);
-  return null;
+  useEffect(() => keep(), [values]);
+  return texts && drafts.hasDraft && <DraftNotice drafts={drafts} initialValues={initialValues} texts={texts} />;
+}
+
+/** Or somebody would save by mistake what they typed hours ago. */
+function DraftNotice({ drafts, initialValues, texts }: FormDraftProps & { texts: string }) {
+  const { t } = useTranslation(texts);
+  const { resetForm } = useFormikContext();
+  const discard = () => {
+    drafts.forget();
+    resetForm({ values: initialValues });
+  };
+
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" size="small" onClick={discard} sx={{ whiteSpace: 'nowrap' }}>
+          {t('draftDiscard')}
+        </Button>
+      }
+    >
+      {t('draftLaidOver')}
+    </Alert>
+  );
 }

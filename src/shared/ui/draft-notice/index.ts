@@ -1,1 +1,0 @@
-export { DraftNotice } from './DraftNotice';
