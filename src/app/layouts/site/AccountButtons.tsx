@@ -15,7 +15,7 @@ export function AccountButtons() {
   if (dashboard === null) {
     return (
       <>
-        <Button component={Link} to={ROUTES.signIn} color="primary">
+        <Button component={Link} to={ROUTES.signIn}>
           {t('nav.signIn')}
         </Button>
         <Button component={Link} to={ROUTES.join} variant="contained" sx={{ whiteSpace: 'nowrap' }}>

@@ -72,7 +72,6 @@ export function PromoField({ cart, disabled, onApplied, block, field }: PromoFie
           ref={whole}
           id={FIELD_ID}
           name="code"
-          size="small"
           fullWidth
           inputRef={field}
           label={t('promo.label')}

@@ -41,7 +41,6 @@ export function FormDialog({ title, onClose, size = 'xs', onDiscard = onClose, c
       open
       onClose={close}
       maxWidth={size}
-      fullWidth
       fullScreen={isPhone && size === 'sm'}
       aria-labelledby={titleId}
       slotProps={{ container: { sx: SIZE_CONTAINER }, paper: { sx: { [SHORT_WINDOW]: WHOLE_WINDOW } } }}

@@ -58,7 +58,6 @@ export function WideDialog({
         if (!hasForm || reason === 'escapeKeyDown') leave();
       }}
       maxWidth="md"
-      fullWidth
       fullScreen={isPhone}
       aria-labelledby={titleId}
       slotProps={{

@@ -69,7 +69,7 @@ export function CustomerSheet({ customer, children }: CustomerSheetProps) {
         }}
       >
         {figures.map(([label, value]) => (
-          <Card key={label} variant="outlined" sx={{ p: { xs: 1.5, sm: 2 } }}>
+          <Card key={label} sx={{ p: { xs: 1.5, sm: 2 } }}>
             <Typography component="dt" variant="body2" color="textSecondary">
               {label}
             </Typography>

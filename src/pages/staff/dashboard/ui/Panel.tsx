@@ -16,7 +16,6 @@ export function Panel({ title, action, children }: PanelProps) {
   return (
     <Card
       component="section"
-      variant="outlined"
       aria-labelledby={id}
       sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0, display: 'flex', flexDirection: 'column' }}
     >

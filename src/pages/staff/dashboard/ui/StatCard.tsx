@@ -42,7 +42,6 @@ export function StatCard({ Icon, figure, value, month, change, isChangeNeutral, 
   return (
     <Card
       component="li"
-      variant="outlined"
       sx={{ containerType: 'inline-size', p: { xs: 1.5, sm: 2.5 }, minHeight: { xs: 201, sm: 208 } }}
     >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, color: 'text.secondary' }}>

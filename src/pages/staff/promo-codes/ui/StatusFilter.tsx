@@ -19,7 +19,6 @@ export function StatusFilter({ status, onPick }: StatusFilterProps) {
       select
       fullWidth
       id="status"
-      size="small"
       label={t('statusFilter')}
       value={status}
       onChange={(event) => onPick(event.target.value as Status)}
