@@ -57,15 +57,14 @@ export interface Call extends FetchArgs {
 
 type Ask = BaseQueryFn<string | Call, unknown, AppError, object, FetchBaseQueryMeta>;
 
-/** How many changes have been answered. */
-let changes = 0;
+let answeredChanges = 0;
 
-/** The tags of a change pass by what is being read, which may have been looked up before the change: it is asked for again. */
+/** What is being read while a change is answered may be of before the change, whose tags do not reach it: it is asked for again. */
 export const baseQuery: Ask = async (args, api, extra) => {
-  const before = changes;
+  const before = answeredChanges;
   const answered = await ask(args, api, extra);
-  if (api.type === 'mutation') changes += 1;
-  else if (changes !== before && !answered.error) return baseQuery(args, api, extra);
+  if (api.type === 'mutation') answeredChanges += 1;
+  else if (answeredChanges !== before && !answered.error) return baseQuery(args, api, extra);
   return answered;
 };
 
@@ -77,8 +76,8 @@ const ask: Ask = async (args, api, extra) => {
   if (result.error?.status === 401 && tokenBefore !== null) {
     const renewed = await renewOnce(tokenBefore, api);
     if (renewed === true) result = await send(args, api, extra);
-    // Nobody has said that the session is over: the server's word for its access token would send the person to sign in. What
-    // was said of the renewal is no answer to the call either, whose thing would be gone by a proxy's 404: it was surely not done.
+    // Nobody has said that the session is over, so the 401 must not send the person to sign in. What was said of the renewal is no
+    // answer to the call either: a proxy's 404 would read as if its thing were gone, and it was surely not done.
     else if (renewed) return { error: { ...toAppError(renewed), status: 'NETWORK' } };
   }
   if (result.error) {

@@ -29,8 +29,8 @@ export const listTags = <T extends 'Medication' | 'Order'>(type: T, rows: readon
 
 /**
  * The tags that a change invalidates: none where it was refused. What was not found (deleted by a colleague or in another tab) still
- * invalidates, to leave the lists; so does what may have been done although no answer came. By `NETWORK` that is so as well of a change that
- * may be sent again without a look.
+ * invalidates, to leave the lists; so does what may have been done although no answer came, which a change that may be sent again
+ * without a look reports as `NETWORK`.
  */
 export const tagsUnlessRefused =
   <T extends TagType>(...tags: T[]) =>

@@ -12,6 +12,9 @@ interface UnansweredOrders {
   orders: UnansweredOrder[];
 }
 
+/** Equals no order to come, and is kept all the same: a reload of the empty cart is still told of the one that went. */
+const SETTLED: UnansweredOrder = { content: '', key: '' };
+
 /**
  * The orders that were sent and not answered yet. The tab remembers them, since neither a reload nor a change of mind stops one that
  * is under way: until its answer is there, equal content has the same key and is the same purchase, a changed order is a new one.
@@ -43,6 +46,6 @@ export function useUnansweredOrders() {
     /** A refusal says nothing of the others. */
     removeRefused: (refused: string) => remember(unanswered.current.filter(({ key }) => key !== refused)),
     /** An empty cart tells that it went through: the next order is another purchase, however alike. */
-    settle: () => keep({ orders: [{ content: '', key: '' }] }),
+    settle: () => keep({ orders: [SETTLED] }),
   };
 }

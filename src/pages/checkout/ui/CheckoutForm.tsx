@@ -53,6 +53,7 @@ export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlace
   };
 
   const place = async (values: CheckoutValues, helpers: FormikHelpers<CheckoutValues>) => {
+    // Before it goes: a reload meanwhile must not lay the choices of this order under the next one.
     forget();
     if (await send(values, plan, helpers)) return;
     ways.keep(choices);
