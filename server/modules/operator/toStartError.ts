@@ -14,6 +14,5 @@ export function toStartError(error: unknown): unknown {
 
 function textOf(error: unknown): string | undefined {
   if (ValidationError.isError(error)) return Object.values(errorsByField(error)).flat()[0];
-  if (!(error instanceof HttpError)) return undefined;
-  return Object.values(error.details.errors ?? {}).flat()[0] ?? error.message;
+  return error instanceof HttpError ? error.message : undefined;
 }
