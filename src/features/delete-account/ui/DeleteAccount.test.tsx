@@ -9,6 +9,7 @@ import { isAccountClosed, selectIsSignedIn } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import {
   answer,
+  deferredResponse,
   fillInTexts,
   makeOrderRow,
   makePage,
@@ -27,9 +28,9 @@ function Protected({ children }: { children: ReactNode }) {
   return useAppSelector(selectIsSignedIn) ? children : <Navigate to="/signin" replace />;
 }
 
-/** With these orders behind it. */
-const open = async (overrides: Partial<User>, orders: OrderRow[]) => {
-  server.use(http.get('*/api/orders', () => answer(makePage(orders))));
+/** With these orders behind it, known at once or when they are released. */
+const open = async (overrides: Partial<User>, orders: OrderRow[], released = Promise.resolve()) => {
+  server.use(http.get('*/api/orders', () => released.then(() => answer(makePage(orders)))));
   const page = (
     <Protected>
       <DeleteAccount user={makeUser(overrides)} />
@@ -83,6 +84,17 @@ it('asks for nothing while orders are under way, and leads to them', async () =>
   );
   expect(question.getByRole('alert')).toHaveTextContent('You have orders under way');
   expect(question.queryByLabelText('Your password')).not.toBeInTheDocument();
+});
+
+it('asks for nothing before it knows of the orders', async () => {
+  const { released, release } = deferredResponse();
+  const { question } = await open({}, [], released);
+  expect(question.getByRole('progressbar')).toBeInTheDocument();
+  expect(question.queryByLabelText('Your password')).not.toBeInTheDocument();
+
+  release();
+
+  expect(await question.findByLabelText('Your password')).toBeInTheDocument();
 });
 
 it('leads to the orders that are still under way', async () => {
