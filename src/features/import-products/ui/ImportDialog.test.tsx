@@ -198,6 +198,15 @@ it('names what is past its expiry date', async () => {
   );
 });
 
+it('counts what needs a prescription, of what is imported', async () => {
+  const refused = checked({ outcome: 'refused', errors: { price: ['Price is required'] } });
+  recordImports(() => answer({ rows: [checked(), checked(), checked(), refused] }));
+  const lines = [`${lineOf('Augmentin')},yes`, `${lineOf('Zithromax')},yes`, `${lineOf('Panadol')},no`];
+  await open([...lines, `${lineOf('Xanax')},yes`], 'en', `${HEAD},Prescription Required`);
+
+  expect(await screen.findByText('2 products of the file need a prescription.')).toBeInTheDocument();
+});
+
 describe('a file that names no category, or one that nobody knows', () => {
   const required = checked({
     outcome: 'refused',
