@@ -65,9 +65,8 @@ const unitOf = (word: string) => UNITS.get(word.toLowerCase());
 function toArabicUnits(strength: string): string {
   const words = strength.match(/\p{L}+/gu) ?? [];
   if (!words.every(unitOf)) return strength;
-  return strength.replace(/(\d) ?(\p{L}+)|\p{L}+/gu, (word, digit?: string, unit?: string) =>
-    digit && unit ? `${digit} ${unitOf(unit) ?? unit}` : (unitOf(word) ?? word),
-  );
+  const spaced = strength.replace(/(\d)(?=\p{L})/gu, '$1 ');
+  return spaced.replace(/\p{L}+/gu, (word) => unitOf(word) ?? word);
 }
 
 const ARABIC = /\p{Script=Arabic}/u;
