@@ -170,10 +170,12 @@ describe('GET /customers/:id', () => {
   it('shows who they are and what they ordered here, the newest first', async () => {
     const { session, pharmacy, ids, people } = await makeClientele();
     const { pharmacy: other } = await makeStaff(test.db);
-    await makeOrder(other.id, ids.amal, {
+    const later: OrderValues = {
       ...{ fulfilment: 'delivery', recipient: 'Her mother', deliveryAddress: 'Giza', deliveryAddressAr: 'الجيزة' },
       ...{ createdAt: new Date(Date.now() + 120_000) },
-    });
+    };
+    await makeOrder(other.id, ids.amal, later);
+    await makeOrder(pharmacy.id, ids.basma, later);
     const delivered = await makeOrder(pharmacy.id, ids.amal, {
       ...{
         fulfilment: 'delivery',
