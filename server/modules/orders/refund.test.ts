@@ -316,6 +316,21 @@ describe('to the card', () => {
     expect([provider.amountsOf('refund'), provider.keysOf('refund').length]).toEqual([[2000, 2000], 1]);
   });
 
+  it('is asked for after a longer pause each time that no answer came', async () => {
+    const { id, staff } = await deliver({ card: true });
+    await refund(id, staff, { amount: 20 });
+    provider.during('refund', () => Promise.reject(new Error('socket hang up')));
+    const pauseOfNext = async () => {
+      await makeDue(id);
+      await expect(settle()).rejects.toThrow('socket hang up');
+      const [{ nextAttemptAt, updatedAt }] = (await refundsOf(id)) as [typeof refunds.$inferSelect];
+      return (nextAttemptAt.getTime() - updatedAt.getTime()) / 1000;
+    };
+
+    expect([await pauseOfNext(), await pauseOfNext()]).toEqual([30, 60]);
+    provider.during('refund', undefined);
+  });
+
   it('is recorded once where two servers hear the answer', async () => {
     const { id, staff } = await deliver({ card: true });
     await refund(id, staff, { amount: 20 });
