@@ -282,6 +282,12 @@ it.each([
     { low_stock_threshold: 2.5 },
     { low_stock_threshold: ['Enter a whole number from 0 to 1,000,000'] },
   ],
+  [
+    'preferences',
+    PREFERENCES,
+    { low_stock_threshold: null },
+    { low_stock_threshold: ['Low stock threshold is required'] },
+  ],
   ['notifications', NOTIFICATIONS, { mail_language: 'fr' }, { mail_language: ['Choose Arabic or English'] }],
 ] as const)('refuses in %s of %j the value %j, and changes nothing', async (part, input, wrong, errors) => {
   const { session, pharmacy } = await makeStaff(app.db);
