@@ -21,6 +21,17 @@ it.each([
   expect(marked).toHaveTextContent(mark);
 });
 
+it('leads to the medicines of a customer, and nowhere from those that a pharmacy packs', () => {
+  renderApp(
+    <>
+      <OrderItems items={[PANADOL!]} />
+      <OrderItems items={[CONCOR]} isLinked />
+    </>,
+  );
+
+  expect(screen.getByRole('link')).toHaveAccessibleName('Concor');
+});
+
 it('names in its notice what needs a prescription, and has none where nothing does', () => {
   renderApp(
     <>
