@@ -1,11 +1,7 @@
-import Papa from 'papaparse';
-
 import type { Product } from '@contract/wire/product';
+import { writeCsv } from '@/shared/download';
 
 import { type Column, COLUMNS, columnsOf, normalize } from './columns';
-
-/** By which Excel knows UTF-8. */
-const MARK = '\uFEFF';
 
 /** Known again when the template comes back with it. */
 export const EXAMPLE_NAME = 'Panadol Extra (example)';
@@ -39,7 +35,7 @@ export const writeTemplate = (
   inWords: Pick<typeof EXAMPLE, 'category_id' | 'prescription_required'>,
 ): string => {
   const example = { ...EXAMPLE, ...inWords };
-  return write([headings.map(([, label]) => label), headings.map(([column]) => example[column])]);
+  return writeCsv([headings.map(([, label]) => label), headings.map(([column]) => example[column])]);
 };
 
 /** What the column of stocks that are not imported begins with in either language; it is passed over when the file comes back. */
@@ -62,7 +58,7 @@ export function writeProducts(
     return headings.map(([column]) => String(written[column] ?? '')).toSpliced(beside, 0, String(product.stock));
   };
   const head = headings.map(([, label]) => label).toSpliced(beside, 0, words.stockThen);
-  return write([head, ...products.map(cellsOf)]);
+  return writeCsv([head, ...products.map(cellsOf)]);
 }
 
 /** What the column of reasons is called in either language; it is passed over when the file comes back. */
@@ -97,9 +93,5 @@ export function writeReasons(
     reason,
     ...cells.slice(headers.length),
   ]);
-  return write([[...kept.map((index) => headers[index] ?? ''), heading], ...rows], separator);
+  return writeCsv([[...kept.map((index) => headers[index] ?? ''), heading], ...rows], separator);
 }
-
-/** What a spreadsheet would take for a formula, and run, begins with an apostrophe; what begins so by itself with a second one. By a rule of our own: papaparse's lets a cell of several lines through. */
-const write = (rows: string[][], delimiter = ',') =>
-  MARK + Papa.unparse(rows, { delimiter, escapeFormulae: /^'*[=+\-@\t\r]/ });

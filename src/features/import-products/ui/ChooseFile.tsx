@@ -8,13 +8,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Category } from '@contract/wire/medication';
+import { downloadFile } from '@/shared/download';
 import { useLanguage } from '@/shared/i18n';
 import { useIfMounted } from '@/shared/lib/mounted';
 import { DropZone, FileButton } from '@/shared/ui/file-drop';
 import { PageError } from '@/shared/ui/page-state';
 
 import { COLUMNS, REQUIRED, REQUIRED_OF_NEW } from '../model/columns';
-import { downloadFile } from '../model/downloadFile';
 import { parseSheet, type Sheet, type UnusableFile } from '../model/parseSheet';
 import { writeTemplate } from '../model/writeSheet';
 import { useColumnLabel } from './useColumnLabel';

@@ -6,19 +6,23 @@ import { useTranslation } from 'react-i18next';
 
 import { dayInCairo } from '@contract/cairoDay';
 import { formatMoment } from '@contract/formatDay';
+import type { ProductExportQuery } from '@contract/product';
 import type { Product } from '@contract/wire/product';
+import { useLazyGetProductPortionQuery } from '@/entities/product';
+import { downloadFile, usePortions } from '@/shared/download';
 import { useLanguage } from '@/shared/i18n';
 import { isolateAuto } from '@/shared/lib/format';
 import { useToast } from '@/shared/lib/toast';
 import { PageError } from '@/shared/ui/page-state';
+import { ProgressLine } from '@/shared/ui/progress-line';
 import { WideDialog } from '@/shared/ui/wide-dialog';
 
 import { COLUMNS } from '../model/columns';
-import { downloadFile } from '../model/downloadFile';
-import { type ProductChoice, useDownload } from '../model/useDownload';
 import { STOCK_THEN, writeProducts } from '../model/writeSheet';
-import { ProgressLine } from './ProgressLine';
 import { useColumnLabel } from './useColumnLabel';
+
+/** Which products: those that a search and the filters find. */
+type ProductChoice = Omit<ProductExportQuery, 'after'>;
 
 interface DownloadDialogProps {
   choice: ProductChoice;
@@ -34,10 +38,14 @@ export function DownloadDialog({ choice, total, onClose }: DownloadDialogProps) 
   const toast = useToast();
   const columnLabel = useColumnLabel();
   const save = useSaveProducts();
-  const { done, isBusy, problem, start } = useDownload(choice, (products, begun) => {
-    save(products, begun);
-    toast.success(t('download.done', { count: products.length }));
-    onClose();
+  const [readPortion] = useLazyGetProductPortionQuery();
+  const { done, isBusy, problem, start } = usePortions<ProductChoice, Product>({
+    read: (query) => readPortion(query).unwrap(),
+    onRead: ({ rows: products, begun }) => {
+      save(products, begun);
+      toast.success(t('download.done', { count: products.length }));
+      onClose();
+    },
   });
   const isChosen = choice.q !== '' || choice.category_id !== undefined || choice.state !== undefined;
 
@@ -46,7 +54,7 @@ export function DownloadDialog({ choice, total, onClose }: DownloadDialogProps) 
       title={t('download.title')}
       onClose={onClose}
       actions={
-        <Button variant="contained" startIcon={<DownloadIcon />} loading={isBusy} onClick={() => void start()}>
+        <Button variant="contained" startIcon={<DownloadIcon />} loading={isBusy} onClick={() => void start(choice)}>
           {t('download.start')}
         </Button>
       }

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useGetCategoriesQuery } from '@/entities/medication';
+import { downloadFile } from '@/shared/download';
 import { useLanguage, useMessages } from '@/shared/i18n';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
-import { downloadFile } from '../model/downloadFile';
 import { changesOf, type CheckedLine, countOf, type ImportRun, isRefused } from '../model/importRun';
 import type { useImport } from '../model/useImport';
 import { REASON, withCategory, writeReasons } from '../model/writeSheet';

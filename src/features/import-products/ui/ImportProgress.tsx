@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 
 import { importPauseOf } from '@/entities/product';
 import { PageError } from '@/shared/ui/page-state';
+import { ProgressLine } from '@/shared/ui/progress-line';
 
 import { type ImportRun, progressOf } from '../model/importRun';
-import { ProgressLine } from './ProgressLine';
 
 interface ImportProgressProps {
   run: ImportRun;

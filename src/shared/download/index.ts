@@ -1,0 +1,3 @@
+export { downloadFile } from './downloadFile';
+export { usePortions } from './usePortions';
+export { writeCsv } from './writeCsv';

@@ -1,0 +1,1 @@
+export { ProgressLine } from './ProgressLine';
