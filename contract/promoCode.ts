@@ -6,6 +6,7 @@ import { message } from './messages';
 import { MAX_EGP, toEgp } from './money';
 import { STAFF_LIMITS, STAFF_PAGE_SIZE } from './staffLimits';
 import { emptyIsNull } from './validation/emptyIsNull';
+import { endDay } from './validation/endDay';
 import {
   amount,
   calendarDay,
@@ -90,10 +91,7 @@ const fields = {
   description: lines(STAFF_LIMITS.promoDescription, 'descriptionTooLong').test(noCardNumber),
 };
 
-const endDate = fields.end_date.when('start_date', ([start]: unknown[], end) =>
-  // ISO days compare as texts.
-  typeof start === 'string' ? end.test('order', message('endBeforeStart'), (day) => !day || day >= start) : end,
-);
+const endDate = endDay('start_date');
 /** After the other rule, which is said first: a past end before its start is the slip of a key. */
 const notPastEndDate = endDate.when('start_date', (_start, end) =>
   end.test('lasting', message('endDatePast'), (day) => !day || day >= dayInCairo()),

@@ -20,6 +20,8 @@ export const STAFF_LIMITS = {
   importRows: 100,
   /** Products with all their texts that one answer has, some megabytes where all of these are as long as may be. */
   exportRows: 500,
+  /** Orders, without their items, that one answer of a download has: half a megabyte. */
+  exportOrders: 1000,
   /** Of one medication, far beyond any shelf. */
   stock: 1_000_000,
 } as const;

@@ -330,6 +330,11 @@ const ROUTES: Record<string, Route> = {
   'GET /api/pharmacy/notifications': { guard: 'pharmacy', other: 'own' },
   'GET /api/pharmacy/notifications/unseen': { guard: 'pharmacy', other: 'own' },
   'POST /api/pharmacy/notifications/seen': { guard: 'pharmacy', payload: () => ({ id: 1 }), other: 'own' },
+  'GET /api/pharmacy/orders/export': {
+    guard: 'pharmacy',
+    query: () => 'from=2020-01-01&to=2099-12-31',
+    other: 'own',
+  },
   'GET /api/pharmacy/statistics/trends': { guard: 'pharmacy', other: 'own' },
   'GET /api/medications': { guard: 'anyone' },
   'GET /api/medications/categories': { guard: 'anyone' },

@@ -21,6 +21,7 @@ import { locationRoutes } from './modules/locations/locations.routes';
 import { medicationRoutes } from './modules/medications/medications.routes';
 import { notificationRoutes } from './modules/notifications/notifications.routes';
 import { orderCountRoutes } from './modules/orders/orderCounts.routes';
+import { orderExportRoutes } from './modules/orders/orderExport.routes';
 import { orderRoutes } from './modules/orders/orders.routes';
 import { ownAccountRoutes } from './modules/ownAccount/ownAccount.routes';
 import { passwordResetRoutes } from './modules/passwordReset/passwordReset.routes';
@@ -89,6 +90,7 @@ const API = [
   checkoutRoutes,
   orderRoutes,
   orderCountRoutes,
+  orderExportRoutes,
   customerRoutes,
   promoCodeRoutes,
   statisticsRoutes,

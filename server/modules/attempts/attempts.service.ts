@@ -53,6 +53,8 @@ const FREE_ATTEMPTS = {
   importCheck: 250,
   /** Portions of a download of products; 40 of them are every product that a pharmacy may have. */
   productsExport: 400,
+  /** Portions of a download of orders; 200 of them are the 200,000 orders of the largest pharmacy. */
+  ordersExport: 400,
   /** Moves of stock are kept for ever. */
   stockMove: 3000,
   /** Imports before an operator has approved the pharmacy: two hold all that it may have. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
 
 import type { Day } from '@contract/calendar';
 import { type DaySpan, TREND } from '@contract/statistics';
@@ -6,13 +6,11 @@ import { type DaySpan, TREND } from '@contract/statistics';
 import type { Database } from '../../db/database';
 import { medicineReference } from '../../db/idAndNames';
 import { listedBy } from '../../db/offered';
+import { placedWithin, startOf } from '../../db/placedWithin';
+import { revenueOfOrder } from '../../db/revenueOfOrder';
 import { medications, orderItems, orders, pharmacyCustomers } from '../../db/schema';
-import { IN_CAIRO } from '../../db/today';
 
-/** The moment at which a day begins in Cairo; the one that the clock leaps over in April begins at 01:00. */
-const startOf = (day: Day | SQL) => sql`(${day}::timestamp ${IN_CAIRO})`;
-
-const revenue = sql<number>`coalesce(sum(${orders.total} - ${orders.refunded}) filter (where ${orders.status} <> 'cancelled'), 0)`;
+const revenue = sql<number>`coalesce(sum(${revenueOfOrder}), 0)`;
 
 /** Everything so far, from what is kept; the revenue is in piastres. */
 export async function sumTotals(db: Database, pharmacyId: number) {
@@ -50,12 +48,9 @@ export async function sumPeriod(db: Database, pharmacyId: number, { from, until 
       )`.mapWith(Number),
     })
     .from(orders)
-    .where(isPlaced(pharmacyId, { from, until }));
+    .where(placedWithin(pharmacyId, { from, until }));
   return sums ?? { orders: 0, customers: 0, revenue: 0, medications: 0 };
 }
-
-const isPlaced = (pharmacyId: number, { from, until }: { from: Day | SQL; until: Day | SQL }) =>
-  and(eq(orders.pharmacyId, pharmacyId), gte(orders.createdAt, startOf(from)), lt(orders.createdAt, startOf(until)));
 
 /**
  * Orders and revenue (piastres) of each of the last days and months, the oldest first. Each step looks up its own stretch of the
@@ -72,7 +67,7 @@ export const sumIntervals = (db: Database, pharmacyId: number, today: Day) => {
   const sums = db
     .select({ orders: sql`count(*)`.as('orders'), revenue: revenue.as('revenue') })
     .from(orders)
-    .where(isPlaced(pharmacyId, { from: sql`steps.first`, until: sql`steps.next` }));
+    .where(placedWithin(pharmacyId, { from: sql`steps.first`, until: sql`steps.next` }));
 
   return db
     .select({
@@ -92,7 +87,7 @@ export const countStatuses = (db: Database, pharmacyId: number, span: DaySpan) =
   db
     .select({ status: orders.status, orders: count() })
     .from(orders)
-    .where(isPlaced(pharmacyId, span))
+    .where(placedWithin(pharmacyId, span))
     .groupBy(orders.status);
 
 /** The names are today's, the money (piastres) is that of the day. */
@@ -106,7 +101,7 @@ export const findBestSold = (db: Database, pharmacyId: number, span: DaySpan) =>
       })
       .from(orders)
       .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-      .where(and(isPlaced(pharmacyId, span), ne(orders.status, 'cancelled')))
+      .where(and(placedWithin(pharmacyId, span), ne(orders.status, 'cancelled')))
       .groupBy(orderItems.medicationId)
       .orderBy(desc(sql`units`), asc(orderItems.medicationId))
       .limit(TREND.medications),
