@@ -61,7 +61,11 @@ const overlaysOf = ({ medication }: VisitedIds): Record<string, readonly OpenOve
   '/checkout': [press('checkout:addAddress'), addCard],
   '/userdashboard/accountsettings?tab=security': [press('settings:delete.open'), setTwoFactorUp],
   '/pharmacydashboard': [press('staff:openMenu'), press('staff:bell.label')],
-  '/pharmacydashboard/orders?status=pending': [press('staff:orders.viewDetailsOf', 'link'), cancelOrder],
+  '/pharmacydashboard/orders?status=pending': [
+    press('staff:orders.viewDetailsOf', 'link'),
+    cancelOrder,
+    press('staff:orders.download.action'),
+  ],
   '/pharmacydashboard/customers': [press('customers:viewOf', 'link')],
   '/pharmacydashboard/inventory': [
     addProduct,

@@ -3,6 +3,7 @@ export {
   useCancelOrderMutation,
   useGetOrderCountsQuery,
   useGetOrdersQuery,
+  useLazyGetOrderPortionQuery,
   usePlaceOrderMutation,
   useRecordPaymentMutation,
   useRefundOrderMutation,

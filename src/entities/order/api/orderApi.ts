@@ -1,8 +1,10 @@
 import type { CheckoutInput, OrderListQuery, OrderStatus } from '@contract/order';
+import type { OrdersExportQuery } from '@contract/ordersExport';
 import type { RefundInput } from '@contract/refund';
 import type { Reordered } from '@contract/wire/cart';
 import type { Paginated } from '@contract/wire/envelope';
 import type { ListedOrder, OrderCounts, OrderDetails, OrderRow, Purchase } from '@contract/wire/order';
+import type { ExportedOrders } from '@contract/wire/ordersExport';
 import { baseApi, isAppError, listTags, mayHaveSucceeded, onFulfilled } from '@/shared/api';
 
 type ListQuery = Partial<OrderListQuery>;
@@ -38,6 +40,11 @@ const orderApi = baseApi.injectEndpoints({
     getOrder: build.query<OrderDetails, number>({
       query: (id) => `/orders/${id}`,
       providesTags: (_order, _error, id) => [{ type: 'Order', id }],
+    }),
+    getOrderPortion: build.query<ExportedOrders, OrdersExportQuery>({
+      query: (params) => ({ url: '/pharmacy/orders/export', params }),
+      // Each is written into a file and never shown.
+      keepUnusedDataFor: 0,
     }),
     placeOrder: build.mutation<Purchase, Checkout>({
       query: ({ input, idempotencyKey }) => ({
@@ -113,6 +120,7 @@ export const {
   useGetOrdersQuery,
   useGetOrderCountsQuery,
   useGetOrderQuery,
+  useLazyGetOrderPortionQuery,
   usePlaceOrderMutation,
   useUpdateOrderStatusMutation,
   useCancelOrderMutation,

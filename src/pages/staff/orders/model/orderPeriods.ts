@@ -1,0 +1,13 @@
+import { dayInCairo } from '@contract/cairoDay';
+import { addDays, monthOf } from '@contract/calendar';
+import type { OrderPeriod } from '@contract/ordersExport';
+
+/** Asked for most often. */
+export const MONTHS = ['lastMonth', 'thisMonth'] as const;
+
+/** A month that is over, and what there is of this one. */
+export function orderPeriods(today = dayInCairo()): Record<(typeof MONTHS)[number], OrderPeriod> {
+  const thisMonth = monthOf(today);
+  const lastDay = addDays(thisMonth, -1);
+  return { lastMonth: { from: monthOf(lastDay), to: lastDay }, thisMonth: { from: thisMonth, to: today } };
+}
