@@ -29,12 +29,11 @@ import { newPerson } from './testing/newPerson';
 import { readAllRows, readAllRowsButAttempts } from './testing/readAllRows';
 import { shoppingIn } from './testing/shopping';
 import { makeTemporaryFolder } from './testing/temporaryFolder';
-import { startTestApp } from './testing/testApp';
+import { startTestApp, type TestApp } from './testing/testApp';
 
 /** Stands in everything of the owner that an answer could show. */
 const MARK = 'Zamalek-7531';
 
-type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 type World = Awaited<ReturnType<typeof makeWorld>>;
 
 let client: Awaited<ReturnType<typeof makeTemporaryFolder>>;

@@ -15,7 +15,7 @@ import { makePromo } from './testing/makePromo';
 import { makeCustomer, makeStaff, PASSWORD } from './testing/makeUser';
 import { readAllRows, readAllRowsButAttempts } from './testing/readAllRows';
 import { shoppingIn } from './testing/shopping';
-import { startTestApp } from './testing/testApp';
+import { type TestApp, testApp } from './testing/testApp';
 import { INHERITED_NAMES, INJECTIONS, wrongUrlValuesFor, wrongValuesFor } from './testing/wrongValues';
 
 /** Text of any characters; fast-check's own knows all of Unicode by heart, which takes seconds to learn. */
@@ -25,7 +25,6 @@ const typedText = (length: fc.ArrayConstraints) => {
   return fc.array(code, length).map((codes) => String.fromCodePoint(...codes));
 };
 
-type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 type Body = Record<string, unknown>;
 
 /** The same inputs on every machine; FC_SEED=… looks at others, and a failure prints its seed. */
@@ -47,17 +46,15 @@ const GUARDED_PARTS = GUARDS.flatMap((guard) => PARTS.map((part) => [guard, part
 const check = <T>(arbitrary: fc.Arbitrary<T>, test: (value: T) => Promise<void>, numRuns = RUNS_PER_FIELD) =>
   fc.assert(fc.asyncProperty(arbitrary, test), { seed: SEED, numRuns });
 
-let app: TestApp;
+const app = testApp();
 let world: Awaited<ReturnType<typeof makeWorld>>;
 let calls: Call[];
 let bodyCalls: BodyCall[];
 beforeAll(async () => {
-  app = await startTestApp();
   world = await makeWorld(app);
   calls = documentedCalls((await app.call({ url: '/api/docs/json' })).json<ApiDocument>());
   bodyCalls = calls.flatMap(eachBody);
 });
-afterAll(() => app.stop());
 
 /** A customer with an address, two lines in the cart and a pending order, and the staff who received it. */
 async function makeWorld(testApp: TestApp) {

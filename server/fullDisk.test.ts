@@ -8,17 +8,11 @@ import { makePng } from './testing/makePng';
 import { makeStaff } from './testing/makeUser';
 import { readAllRows, readAllRowsButAttempts } from './testing/readAllRows';
 import { shoppingIn } from './testing/shopping';
-import { startTestApp } from './testing/testApp';
-
-let test: Awaited<ReturnType<typeof startTestApp>>;
-let shop: ReturnType<typeof shoppingIn>;
+import { testApp } from './testing/testApp';
 
 const log: string[] = [];
-beforeAll(async () => {
-  test = await startTestApp({}, { logger: { level: 'error', stream: { write: (line) => void log.push(line) } } });
-  shop = shoppingIn(test);
-});
-afterAll(() => test.stop());
+const test = testApp({}, { logger: { level: 'error', stream: { write: (line) => void log.push(line) } } });
+const shop = shoppingIn(test);
 
 /** A step of a checkout hears of PostgreSQL what it hears when the disk is full. */
 const fillDisk = (table: string, change: 'insert' | 'update' = 'insert') =>

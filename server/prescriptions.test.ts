@@ -15,17 +15,12 @@ import { makeBuyer } from './testing/makeBuyer';
 import { makeCategory, makeMedication } from './testing/makeMedication';
 import { makePharmacy, makeStaff } from './testing/makeUser';
 import { shoppingIn } from './testing/shopping';
-import { startTestApp } from './testing/testApp';
+import { testApp } from './testing/testApp';
 
 const CONFIG = { publicUrl: 'https://dawaya.example', supportEmail: 'support@dawaya.example' };
 
-let test: Awaited<ReturnType<typeof startTestApp>>;
-let shop: ReturnType<typeof shoppingIn>;
-beforeAll(async () => {
-  test = await startTestApp();
-  shop = shoppingIn(test);
-});
-afterAll(() => test.stop());
+const test = testApp();
+const shop = shoppingIn(test);
 
 const read = async <Data>(as: Session | null, url: string) => (await test.call({ url, as })).json().data as Data;
 const send = (as: Session, url: string, payload: object) => test.call({ method: 'POST', url, as, payload });

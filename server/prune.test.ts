@@ -6,15 +6,15 @@ import { attempts, refreshTokens, sessions } from './db/schema';
 import { prune } from './prune';
 import { makeCustomer } from './testing/makeUser';
 import { makeTemporaryFolder } from './testing/temporaryFolder';
-import { startTestApp } from './testing/testApp';
+import { testApp } from './testing/testApp';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
+const app = testApp();
+
 let mails: Awaited<ReturnType<typeof makeTemporaryFolder>>;
-
 beforeAll(async () => {
-  [app, mails] = await Promise.all([startTestApp(), makeTemporaryFolder()]);
+  mails = await makeTemporaryFolder();
 });
-afterAll(() => Promise.all([app.stop(), mails.remove()]));
+afterAll(() => mails.remove());
 
 /** A session with so many used tokens, all of which have expired. */
 async function makeExpired(tokens: number) {

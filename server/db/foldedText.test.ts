@@ -1,16 +1,14 @@
 import { makePromo } from '../testing/makePromo';
 import { shoppingIn } from '../testing/shopping';
-import { startTestApp } from '../testing/testApp';
+import { testApp } from '../testing/testApp';
 
-let test: Awaited<ReturnType<typeof startTestApp>>;
+const test = testApp();
 let people: Awaited<ReturnType<ReturnType<typeof shoppingIn>['placeOrder']>>;
 
 beforeAll(async () => {
-  test = await startTestApp();
   people = await shoppingIn(test).placeOrder();
   await makePromo(test.db, { pharmacyId: people.staff.pharmacyId });
 });
-afterAll(() => test.stop());
 
 const TATWEEL = '\u0640';
 const FATHA = '\u064e';

@@ -1,17 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 
 import { makeMedication } from '../testing/makeMedication';
-import { startTestApp } from '../testing/testApp';
+import { testApp } from '../testing/testApp';
 import type { Database } from './database';
 import { inTransaction } from './inTransaction';
 import { medications } from './schema';
 
-let test: Awaited<ReturnType<typeof startTestApp>>;
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.stop());
+const test = testApp();
 
 const stockOf = async (id: number) =>
   (await test.db.select().from(medications).where(eq(medications.id, id)))[0]!.stock;

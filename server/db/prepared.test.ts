@@ -2,16 +2,11 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { makeMedication } from '../testing/makeMedication';
-import { startTestApp } from '../testing/testApp';
+import { testApp } from '../testing/testApp';
 import { prepared } from './prepared';
 import { medicationCategories, medications, pharmacies } from './schema';
 
-let test: Awaited<ReturnType<typeof startTestApp>>;
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.stop());
+const test = testApp();
 
 const twoMedications = async () => [
   (await makeMedication(test.db, { stock: 5, image: null })).id,

@@ -5,15 +5,13 @@ import { makeForm } from '../testing/makeForm';
 import { makeMedication } from '../testing/makeMedication';
 import { makePng } from '../testing/makePng';
 import { makeStaff } from '../testing/makeUser';
-import { startTestApp } from '../testing/testApp';
+import { testApp } from '../testing/testApp';
 import { until } from '../testing/until';
 
-let test: Awaited<ReturnType<typeof startTestApp>>;
+const test = testApp();
 beforeAll(async () => {
-  test = await startTestApp();
   await test.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => test.stop());
 
 const held: Socket[] = [];
 function release() {

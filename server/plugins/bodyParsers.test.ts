@@ -1,13 +1,9 @@
 import { fillCart, makeBuyer } from '../testing/makeBuyer';
 import { makeMedication } from '../testing/makeMedication';
 import { makeCustomer, makeStaff } from '../testing/makeUser';
-import { startTestApp } from '../testing/testApp';
+import { testApp } from '../testing/testApp';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const BOUNDARY = 'a-line-between';
 const URLENCODED = 'application/x-www-form-urlencoded';

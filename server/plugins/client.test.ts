@@ -6,7 +6,7 @@ import { SUPPORT_EMAIL } from '@contract/support';
 
 import { storeBuild } from '../storedBuilds';
 import { makeTemporaryFolder } from '../testing/temporaryFolder';
-import { startTestApp, TEST_CONFIG } from '../testing/testApp';
+import { startTestApp, TEST_CONFIG, type TestApp } from '../testing/testApp';
 
 const PAGE = '<!doctype html><html lang=en dir=ltr><title>Dawaya</title><div id=root></div>';
 const CHUNK = 'console.log("a chunk that is worth compressing")';
@@ -36,7 +36,7 @@ parentPort.on('message', (message) => {
 });`;
 
 let folder: string;
-let app: Awaited<ReturnType<typeof startTestApp>>;
+let app: TestApp;
 let removeFolder: () => Promise<void>;
 beforeAll(async () => {
   const { folder: dist, remove } = await makeTemporaryFolder();

@@ -2,15 +2,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 
 import { makeMedication } from '../testing/makeMedication';
-import { startTestApp } from '../testing/testApp';
+import { testApp } from '../testing/testApp';
 import { type Compressed, compression } from './compression';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   for (let count = 0; count < 5; count += 1) await makeMedication(app.db);
 });
-afterAll(() => app.stop());
 
 const list = (encoding?: string) =>
   app.call({ url: '/api/medications', headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });

@@ -4,7 +4,7 @@ import { mixed, object } from 'yup';
 
 import { buildApp } from '../app';
 import { connect } from '../db/connect';
-import { startTestApp, TEST_CONFIG } from '../testing/testApp';
+import { TEST_CONFIG, testApp } from '../testing/testApp';
 import { createTestDatabase } from '../testing/testDatabase';
 
 /** Every line that a server at the lowest level writes. */
@@ -85,11 +85,7 @@ it('takes nobody who hangs up amid their body for an outage', async () => {
 });
 
 describe('every answer', () => {
-  let test: Awaited<ReturnType<typeof startTestApp>>;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
-  afterAll(() => test.stop());
+  const test = testApp();
 
   it.each(['/api/medications', '/api/cart', '/api/nothing', '/health/live', '/%'])(
     'bears the id of its request, and no other has it: %s',

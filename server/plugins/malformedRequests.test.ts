@@ -2,16 +2,14 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-import { startTestApp } from '../testing/testApp';
+import { testApp } from '../testing/testApp';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
+const app = testApp();
 let port: number;
 beforeAll(async () => {
-  app = await startTestApp();
   await app.app.listen({ port: 0 });
   ({ port } = app.app.server.address() as AddressInfo);
 });
-afterAll(() => app.stop());
 
 /** Sends these very bytes; the answer, once the server has hung up. */
 async function send(...lines: string[]) {

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-import { startTestApp } from '../testing/testApp';
+import { testApp } from '../testing/testApp';
 
 interface Media {
   schema: { $ref?: string; properties?: object };
@@ -39,17 +39,15 @@ interface Document {
   };
 }
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
+const app = testApp();
 let document: Document;
 let operations: { call: string; path: string; operation: Operation }[];
 beforeAll(async () => {
-  app = await startTestApp();
   document = (await app.call({ url: '/api/docs/json' })).json();
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ call: `${method} ${path}`, path, operation })),
   );
 });
-afterAll(() => app.stop());
 
 /** Everything in a document that has this key, wherever it stands but in examples, whose fields may be called so, too. */
 function found(value: unknown, key: string): unknown[] {

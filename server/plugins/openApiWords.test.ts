@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@contract/limits';
 
 import { REFUSAL_CODES } from '../refusalCodes';
-import { startTestApp } from '../testing/testApp';
+import { testApp } from '../testing/testApp';
 import { CALLERS } from './openApi/callers';
 
 interface Media {
@@ -31,17 +31,15 @@ interface Document {
   };
 }
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
+const app = testApp();
 let document: Document;
 let operations: [call: string, operation: Operation][];
 beforeAll(async () => {
-  app = await startTestApp();
   document = (await app.call({ url: '/api/docs/json' })).json();
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): [string, Operation] => [`${method} ${path}`, operation]),
   );
 });
-afterAll(() => app.stop());
 
 /** Every object with fields in a schema, the outermost first. */
 function objectsIn(value: unknown): object[] {

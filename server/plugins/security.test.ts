@@ -1,11 +1,7 @@
 import { makeCustomer } from '../testing/makeUser';
-import { startTestApp } from '../testing/testApp';
+import { startTestApp, testApp } from '../testing/testApp';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 it.each(['/api/auth/me', '/api/cart', '/api/medications', '/api/nothing', '/health/ready'])(
   'lets nobody keep the answer of %s',

@@ -1,16 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 
-import { startTestApp } from '../testing/testApp';
+import { testApp } from '../testing/testApp';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
+const app = testApp();
 let port: number;
 beforeAll(async () => {
-  app = await startTestApp();
   await app.app.listen({ port: 0 });
   ({ port } = app.app.server.address() as AddressInfo);
 });
-afterAll(() => app.stop());
 
 const FORM = 'multipart/form-data; boundary=x';
 

@@ -1,14 +1,10 @@
 import { makeBuyer } from '../testing/makeBuyer';
 import { makeMedication } from '../testing/makeMedication';
 import { makeCustomer, makePharmacy, makeStaff, PASSWORD } from '../testing/makeUser';
-import { startTestApp } from '../testing/testApp';
+import { testApp } from '../testing/testApp';
 import { INHERITED_NAMES } from '../testing/wrongValues';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 it.each([
   '/api/pharmacies?paginate=15&page=1&governorate_id=&q=',

@@ -8,7 +8,7 @@ import { makeChallenge } from '../modules/auth/challenge.service';
 import type { Session } from '../plugins/session';
 import { unseal } from '../sealing';
 import { PASSWORD } from './makeUser';
-import { type startTestApp, TEST_CONFIG } from './testApp';
+import { TEST_CONFIG, type TestApp } from './testApp';
 
 const STEP_SECONDS = 30;
 
@@ -30,7 +30,7 @@ export async function makeChallengeFor(db: Database, userId: number): Promise<st
 }
 
 /** Turns two-factor on as a person does; the code of this time step may be used once more. */
-export async function turnOnTwoFactor({ call, db }: Awaited<ReturnType<typeof startTestApp>>, as: Session) {
+export async function turnOnTwoFactor({ call, db }: TestApp, as: Session) {
   const post = (path: string, payload: object) =>
     call({ method: 'POST', url: `/api/user/two-factor/${path}`, as, payload });
   const { secret } = (await post('start', { password: PASSWORD })).json().data as { secret: string };

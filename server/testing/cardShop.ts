@@ -1,21 +1,11 @@
 import { recordingGateway } from './recordingGateway';
 import { shoppingIn } from './shopping';
-import { startTestApp } from './testApp';
+import { testApp } from './testApp';
 
-type TestApp = Awaited<ReturnType<typeof startTestApp>>;
-
-/** For a test file: the app, what customers do in it, and the gateway that records how it charges cards. All are ready when the tests run. */
+/** For a test file: the app, what customers do in it, and the gateway that records how it charges cards. */
 export function cardShop() {
   const provider = recordingGateway();
-  const test = {} as TestApp;
-  const shop = {} as ReturnType<typeof shoppingIn>;
-
-  beforeAll(async () => {
-    Object.assign(test, await startTestApp({}, { payments: provider.payments }));
-    Object.assign(shop, shoppingIn(test));
-  });
+  const test = testApp({}, { payments: provider.payments });
   beforeEach(() => provider.reset());
-  afterAll(() => test.stop());
-
-  return { provider, test, shop };
+  return { provider, test, shop: shoppingIn(test) };
 }

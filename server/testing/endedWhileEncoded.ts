@@ -4,12 +4,12 @@ import { attempts, sessions } from '../db/schema';
 import { makePicture } from '../pictures/makePicture';
 import type { Session } from '../plugins/session';
 import { makePng } from './makePng';
-import type { startTestApp } from './testApp';
+import type { TestApp } from './testApp';
 import { until } from './until';
 
 /** The answer to a call that brings a picture, and whose session is ended while others are re-encoded before that. */
 export async function endedWhileEncoded<Answer>(
-  { db }: Awaited<ReturnType<typeof startTestApp>>,
+  { db }: TestApp,
   { sessionId }: Session,
   call: () => PromiseLike<Answer>,
 ): Promise<Answer> {

@@ -1,15 +1,24 @@
-import type { medications } from '../db/schema';
+import type { medications, pharmacies } from '../db/schema';
 import { makeCategory, makeMedication } from './makeMedication';
 import { makePharmacy } from './makeUser';
-import { startTestApp } from './testApp';
+import { testApp } from './testApp';
 
 export type NewMedication = Partial<typeof medications.$inferInsert>;
 
-/** The server with one pharmacy, "Corner Pharmacy", and one category, "Pain Relief": what is made stands there unless told. */
-export async function openShop() {
-  const app = await startTestApp();
-  const shop = await makePharmacy(app.db, { name: 'Corner Pharmacy', nameAr: 'صيدلية الركن' });
-  const pills = await makeCategory(app.db, { name: 'Pain Relief', nameAr: 'مسكنات الألم', icon: 'pain-relief' });
+/**
+ * For a test file: the server with one pharmacy, "Corner Pharmacy", and one category, "Pain Relief". What is made stands
+ * there unless told.
+ */
+export function openShop() {
+  const app = testApp();
+  const shop = {} as typeof pharmacies.$inferSelect;
+  const pills = {} as Awaited<ReturnType<typeof makeCategory>>;
+
+  beforeAll(async () => {
+    Object.assign(shop, await makePharmacy(app.db, { name: 'Corner Pharmacy', nameAr: 'صيدلية الركن' }));
+    const painRelief = { name: 'Pain Relief', nameAr: 'مسكنات الألم', icon: 'pain-relief' } as const;
+    Object.assign(pills, await makeCategory(app.db, painRelief));
+  });
 
   return {
     app,

@@ -7,7 +7,7 @@ import type { Session } from '../plugins/session';
 import { makeBuyer } from './makeBuyer';
 import { makeMedication } from './makeMedication';
 import { makePharmacy, makeStaff } from './makeUser';
-import type { startTestApp } from './testApp';
+import type { TestApp } from './testApp';
 
 interface OrderOptions {
   pharmacyId?: number;
@@ -17,9 +17,9 @@ interface OrderOptions {
 }
 
 /** What customers do in the test app, and what the database then holds of it. */
-export function shoppingIn({ call, db }: Pick<Awaited<ReturnType<typeof startTestApp>>, 'call' | 'db'>) {
+export function shoppingIn(test: Pick<TestApp, 'call' | 'db'>) {
   const checkout = (as: Session | null, payload: object = {}, key?: string) =>
-    call({
+    test.call({
       method: 'POST',
       url: '/api/orders/checkout',
       as,
@@ -29,8 +29,8 @@ export function shoppingIn({ call, db }: Pick<Awaited<ReturnType<typeof startTes
 
   /** One order of a new customer; the quantities are by the ids of one pharmacy's medications. */
   const buy = async (quantities: Record<number, number>, buyer?: OrderOptions['buyer']) => {
-    const { session: customer, user, body } = await makeBuyer(db, quantities);
-    if (buyer) await db.update(users).set(buyer).where(eq(users.id, user.id));
+    const { session: customer, user, body } = await makeBuyer(test.db, quantities);
+    if (buyer) await test.db.update(users).set(buyer).where(eq(users.id, user.id));
     const [order] = ((await checkout(customer, body)).json().data as Purchase).orders;
     return { id: order!.id, code: order!.order_code, customer, user };
   };
@@ -41,22 +41,24 @@ export function shoppingIn({ call, db }: Pick<Awaited<ReturnType<typeof startTes
 
     /** What the pharmacy does with an order, and what the customer may. */
     move: (id: number | string, status: unknown, as: Session | null, reason?: unknown) =>
-      call({ method: 'POST', url: `/api/orders/${id}/update-status`, as, payload: { status, reason } }),
-    cancel: (id: number | string, as: Session | null) => call({ method: 'POST', url: `/api/orders/${id}/cancel`, as }),
+      test.call({ method: 'POST', url: `/api/orders/${id}/update-status`, as, payload: { status, reason } }),
+    cancel: (id: number | string, as: Session | null) =>
+      test.call({ method: 'POST', url: `/api/orders/${id}/cancel`, as }),
 
     /** An order that came about as every order does, and the people whom it concerns. */
     placeOrder: async ({ pharmacyId, quantity = 2, price = 2500, buyer }: OrderOptions = {}) => {
-      const pharmacy = pharmacyId ?? (await makePharmacy(db)).id;
-      const medication = await makeMedication(db, { pharmacyId: pharmacy, price });
+      const pharmacy = pharmacyId ?? (await makePharmacy(test.db)).id;
+      const medication = await makeMedication(test.db, { pharmacyId: pharmacy, price });
       const { id, code, customer } = await buy({ [medication.id]: quantity }, buyer);
-      const { session: staff } = await makeStaff(db, pharmacy);
+      const { session: staff } = await makeStaff(test.db, pharmacy);
       return { id, code, customer, staff, medication };
     },
 
-    stockOf: async (id: number) => (await db.select().from(medications).where(eq(medications.id, id)))[0]!.stock,
-    statusOf: async (id: number) => (await db.select().from(orders).where(eq(orders.id, id)))[0]!.status,
-    ordersOf: ({ userId }: Session) => db.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.id),
-    purchasesOf: ({ userId }: Session) => db.select().from(purchases).where(eq(purchases.userId, userId)),
-    cartOf: ({ userId }: Session) => db.select().from(cartItems).where(eq(cartItems.userId, userId)),
+    stockOf: async (id: number) => (await test.db.select().from(medications).where(eq(medications.id, id)))[0]!.stock,
+    statusOf: async (id: number) => (await test.db.select().from(orders).where(eq(orders.id, id)))[0]!.status,
+    ordersOf: ({ userId }: Session) =>
+      test.db.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.id),
+    purchasesOf: ({ userId }: Session) => test.db.select().from(purchases).where(eq(purchases.userId, userId)),
+    cartOf: ({ userId }: Session) => test.db.select().from(cartItems).where(eq(cartItems.userId, userId)),
   };
 }

@@ -29,7 +29,19 @@ export const TEST_CONFIG: AppConfig = {
 type AppOverrides = Pick<Parameters<typeof buildApp>[0], 'payments' | 'logger'>;
 type Call = InjectOptions & { as?: Session | null };
 
-/** The real app on a real PostgreSQL that has every migration and no rows. One per test file. */
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+/** For a test file: the app, ready when its tests run, and stopped behind them. */
+export function testApp(...options: Parameters<typeof startTestApp>): TestApp {
+  const test = {} as TestApp;
+  beforeAll(async () => {
+    Object.assign(test, await startTestApp(...options));
+  });
+  afterAll(() => test.stop());
+  return test;
+}
+
+/** The real app on a real PostgreSQL that has every migration and no rows. */
 export async function startTestApp(config: Partial<AppConfig> = {}, overrides: AppOverrides = {}) {
   const { db, pool, readers, close } = connect(await createTestDatabase());
   const statements = countStatements([pool, readers]);

@@ -6,21 +6,17 @@ import type { Address } from '@contract/wire/address';
 import { userAddresses, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { makeCity, makeCustomer, makeStaff } from '../../testing/makeUser';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 
-type TestApp = Awaited<ReturnType<typeof startTestApp>>;
-
-let app: TestApp;
+const app = testApp();
 let me: Session;
 let place: Awaited<ReturnType<typeof makeCity>>;
 beforeAll(async () => {
-  app = await startTestApp();
   place = await makeCity(app.db);
 });
 beforeEach(async () => {
   me = (await makeCustomer(app.db)).session;
 });
-afterAll(() => app.stop());
 
 const input = (overrides = {}) => ({
   name: 'Home',

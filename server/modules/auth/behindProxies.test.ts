@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 
 import { attempts } from '../../db/schema';
-import { startTestApp } from '../../testing/testApp';
+import { startTestApp, type TestApp } from '../../testing/testApp';
 
-let behind: Awaited<ReturnType<typeof startTestApp>>[];
+let behind: TestApp[];
 beforeAll(async () => {
   behind = await Promise.all([0, 1, 2].map((proxies) => startTestApp({ proxies })));
 });

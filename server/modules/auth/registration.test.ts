@@ -7,18 +7,14 @@ import { attempts, cities, governorates, pharmacies, pharmacyStaff, refreshToken
 import { mailsTo } from '../../testing/mailbox';
 import { makeCity, makeCustomer } from '../../testing/makeUser';
 import { newPerson } from '../../testing/newPerson';
-import { startTestApp } from '../../testing/testApp';
+import { startTestApp, type TestApp, testApp } from '../../testing/testApp';
 
-type TestApp = Awaited<ReturnType<typeof startTestApp>>;
-
-let app: TestApp;
+const app = testApp();
 let place: Awaited<ReturnType<typeof makeCity>>;
 beforeAll(async () => {
-  app = await startTestApp();
   place = await makeCity(app.db);
 });
 beforeEach(() => app.db.delete(attempts));
-afterAll(() => app.stop());
 
 const pharmacy = (overrides = {}) =>
   newPerson({

@@ -5,17 +5,11 @@ import type { Problem } from '@contract/wire/envelope';
 import { attempts, pharmacyStaff, refreshTokens, sessions, users } from '../../db/schema';
 import { isWaitingForLock } from '../../testing/callBlockedBy';
 import { makeCustomer, makePharmacy, makeStaff, PASSWORD } from '../../testing/makeUser';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
 import { deleteExpiredTokens } from './tokens.service';
 
-type TestApp = Awaited<ReturnType<typeof startTestApp>>;
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const post = (url: string, payload?: object) => app.call({ method: 'POST', url, payload });
 const refresh = (token: string) => post('/api/auth/refresh', { refresh_token: token });

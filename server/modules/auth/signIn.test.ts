@@ -4,17 +4,11 @@ import { eq, sql } from 'drizzle-orm';
 import { attempts, refreshTokens, sessions, users } from '../../db/schema';
 import { callBlockedByUserChange } from '../../testing/callBlockedBy';
 import { makeCustomer, makeStaff, PASSWORD } from '../../testing/makeUser';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 import { hashPassword } from '../accounts/passwords.service';
 
-type TestApp = Awaited<ReturnType<typeof startTestApp>>;
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = testApp();
 beforeEach(() => app.db.delete(attempts));
-afterAll(() => app.stop());
 
 let addresses = 0;
 const newAddress = () => `10.0.0.${(addresses += 1)}`;

@@ -6,16 +6,12 @@ import { attempts, refreshTokens, sessions } from '../../db/schema';
 import { totpCode, turnOnTwoFactor } from '../../testing/authenticator';
 import { callBlockedByUserChange } from '../../testing/callBlockedBy';
 import { makeCustomer, PASSWORD } from '../../testing/makeUser';
-import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
+import { TEST_CONFIG, testApp } from '../../testing/testApp';
 import { passwordMarkOf } from '../accounts/passwords.service';
 import { makeChallenge } from './challenge.service';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = testApp();
 beforeEach(() => app.db.delete(attempts));
-afterAll(() => app.stop());
 
 const post = (url: string, payload: object) =>
   app.call({ method: 'POST', url, payload, headers: { 'user-agent': 'Phone' } });

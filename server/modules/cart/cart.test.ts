@@ -7,18 +7,14 @@ import type { Session } from '../../plugins/session';
 import { fillCart } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeCustomer, makePharmacy } from '../../testing/makeUser';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 
-let test: Awaited<ReturnType<typeof startTestApp>>;
+const test = testApp();
 let customer: Session;
 
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   customer = (await makeCustomer(test.db)).session;
 });
-afterAll(() => test.stop());
 
 const read = (as: Session | null = customer) => test.call({ url: '/api/cart', as });
 const post = (path: string, payload?: object, as: Session | null = customer) =>

@@ -9,15 +9,12 @@ import { fillCart } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
 import { makePromo } from '../../testing/makePromo';
 import { makeCustomer, makePharmacy } from '../../testing/makeUser';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 
-let test: Awaited<ReturnType<typeof startTestApp>>;
+const test = testApp({ taxRatePercent: 14 });
 let customer: Session;
 let pharmacyId: number;
 
-beforeAll(async () => {
-  test = await startTestApp({ taxRatePercent: 14 });
-});
 /** A cart of two medications for 50 EGP together, of one pharmacy. */
 beforeEach(async () => {
   customer = (await makeCustomer(test.db)).session;
@@ -25,7 +22,6 @@ beforeEach(async () => {
   pharmacyId = medication.pharmacyId;
   await fillCart(test.db, customer.userId, { [medication.id]: 2 });
 });
-afterAll(() => test.stop());
 
 const post = (path: string, payload: object = {}, headers = {}) =>
   test.call({ method: 'POST', url: `/api/cart/${path}`, as: customer, payload, headers });

@@ -7,15 +7,11 @@ import { isWaitingForLock } from '../../testing/callBlockedBy';
 import { fillCart } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeCustomer } from '../../testing/makeUser';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
 import { lockUser } from '../accounts/accounts.service';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 /** A customer, and one medication more than a cart may hold. */
 async function makeShopper() {

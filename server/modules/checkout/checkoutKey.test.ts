@@ -6,18 +6,12 @@ import { fillCart, makeBuyer } from '../../testing/makeBuyer';
 import { makeCard } from '../../testing/makeCard';
 import { makeMedication } from '../../testing/makeMedication';
 import { shoppingIn } from '../../testing/shopping';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 
 const OTHER_CARD = { last4: '2222', isDefault: false };
 
-let test: Awaited<ReturnType<typeof startTestApp>>;
-let shop: ReturnType<typeof shoppingIn>;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  shop = shoppingIn(test);
-});
-afterAll(() => test.stop());
+const test = testApp();
+const shop = shoppingIn(test);
 
 describe('the key of a checkout', () => {
   it('buys once and answers the same, sent twenty times at once', async () => {

@@ -7,16 +7,10 @@ import { fillCart, makeBuyer } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
 import { makePharmacy } from '../../testing/makeUser';
 import { shoppingIn } from '../../testing/shopping';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 
-let test: Awaited<ReturnType<typeof startTestApp>>;
-let shop: ReturnType<typeof shoppingIn>;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  shop = shoppingIn(test);
-});
-afterAll(() => test.stop());
+const test = testApp();
+const shop = shoppingIn(test);
 
 describe('many at once', () => {
   it('sells the last unit to exactly one of fifty', async () => {

@@ -9,16 +9,10 @@ import { makeCard } from '../../testing/makeCard';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
 import { shoppingIn } from '../../testing/shopping';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 
-let test: Awaited<ReturnType<typeof startTestApp>>;
-let shop: ReturnType<typeof shoppingIn>;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  shop = shoppingIn(test);
-});
-afterAll(() => test.stop());
+const test = testApp();
+const shop = shoppingIn(test);
 
 async function expectNothingHappened(session: Session, shelf: { id: number; stock: number }) {
   expect(await shop.ordersOf(session)).toEqual([]);

@@ -5,13 +5,9 @@ import { makeBuyer } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
 import { makePharmacy, makeStaff } from '../../testing/makeUser';
 import { shoppingIn } from '../../testing/shopping';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
-beforeAll(async () => {
-  app = await startTestApp({ taxRatePercent: 100 });
-});
-afterAll(() => app.stop());
+const app = testApp({ taxRatePercent: 100 });
 
 it('adds up the dearest purchase to the piastre', async () => {
   const { checkout, move } = shoppingIn(app);

@@ -10,16 +10,10 @@ import { makeMedication } from '../../testing/makeMedication';
 import { makePromo } from '../../testing/makePromo';
 import { makeStaff } from '../../testing/makeUser';
 import { shoppingIn } from '../../testing/shopping';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 
-let test: Awaited<ReturnType<typeof startTestApp>>;
-let shop: ReturnType<typeof shoppingIn>;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  shop = shoppingIn(test);
-});
-afterAll(() => test.stop());
+const test = testApp();
+const shop = shoppingIn(test);
 
 const post = (url: string, as: Session, payload: object = {}) => test.call({ method: 'POST', url, as, payload });
 const usedOf = async (id: number) =>

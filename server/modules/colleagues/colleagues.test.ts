@@ -13,21 +13,17 @@ import { makeInvitation } from '../../testing/makeInvitation';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeCustomer, makeStaff, PASSWORD } from '../../testing/makeUser';
 import { newPerson } from '../../testing/newPerson';
-import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
+import { TEST_CONFIG, testApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
 import { mailNotifications } from '../notifications/notificationMails.service';
 import { setPharmacyStatus } from '../pharmacies/administration.service';
 import { acceptInvitation, deleteExpiredInvitations } from './colleagues.service';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = testApp();
 beforeEach(async () => {
   await app.db.delete(attempts);
   await app.db.delete(mails);
 });
-afterAll(() => app.stop());
 
 const post = (url: string, payload: object = {}, as: Session | null = null) =>
   app.call({ method: 'POST', url: `/api${url}`, payload, as });

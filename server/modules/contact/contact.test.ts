@@ -4,18 +4,14 @@ import { eq } from 'drizzle-orm';
 import { attempts, contactMessages, mails, sessions, users } from '../../db/schema';
 import { mailsTo } from '../../testing/mailbox';
 import { makeCustomer } from '../../testing/makeUser';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = testApp();
 beforeEach(async () => {
   await app.db.delete(attempts);
   await app.db.delete(contactMessages);
   await app.db.delete(mails);
 });
-afterAll(() => app.stop());
 
 const MESSAGE = {
   name: 'Omar Hassan',

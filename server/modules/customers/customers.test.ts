@@ -6,17 +6,12 @@ import type { Paginated } from '@contract/wire/envelope';
 import { orders, pharmacyCustomers, purchases, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { makeCustomer, makeStaff, PASSWORD } from '../../testing/makeUser';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 
 type OrderValues = Partial<typeof orders.$inferInsert>;
 
-let test: Awaited<ReturnType<typeof startTestApp>>;
+const test = testApp();
 let made = 0;
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.stop());
 
 /** An order for 10 EGP that is picked up, as it stands in the books. */
 async function makeOrder(pharmacyId: number, userId: number, values: OrderValues = {}): Promise<number> {

@@ -5,20 +5,16 @@ import type { Session } from '../../plugins/session';
 import { mailsTo, tokenIn } from '../../testing/mailbox';
 import { makeCustomer, makeStaff, openSession, PASSWORD } from '../../testing/makeUser';
 import { newPerson } from '../../testing/newPerson';
-import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
+import { TEST_CONFIG, testApp } from '../../testing/testApp';
 import { requestEmailChange } from './emails.service';
 
 const LINK_CONTEXT = { sender: TEST_CONFIG, secret: TEST_CONFIG.jwtSecret };
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = testApp();
 beforeEach(async () => {
   await app.db.delete(attempts);
   await app.db.delete(mails);
 });
-afterAll(() => app.stop());
 
 type Customer = Pick<Awaited<ReturnType<typeof makeCustomer>>, 'user' | 'session'>;
 

@@ -5,16 +5,14 @@ import { makeBuyer } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeStaff } from '../../testing/makeUser';
 import { ROUNDING_PRONE_PRICES } from '../../testing/roundingPronePrices';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 import { shelfIn } from './testing/shelf';
 
-let test: Awaited<ReturnType<typeof startTestApp>>;
+const test = testApp();
 let shelf: Awaited<ReturnType<typeof shelfIn>>;
 beforeAll(async () => {
-  test = await startTestApp();
   shelf = await shelfIn(test);
 });
-afterAll(() => test.stop());
 
 describe('a changed product', () => {
   it('goes off sale and comes back, and stays as it is where that is not said', async () => {

@@ -12,14 +12,10 @@ import { insertMany } from '../../testing/insertMany';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makeStaff } from '../../testing/makeUser';
 import { readAllRowsButAttempts } from '../../testing/readAllRows';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
 
-let test: Awaited<ReturnType<typeof startTestApp>>;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.stop());
+const test = testApp();
 
 type Row = Partial<typeof medications.$inferInsert>;
 

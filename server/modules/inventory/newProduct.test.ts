@@ -6,16 +6,14 @@ import { attempts, pharmacies } from '../../db/schema';
 import { makeForm } from '../../testing/makeForm';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeStaff } from '../../testing/makeUser';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 import { shelfIn } from './testing/shelf';
 
-let test: Awaited<ReturnType<typeof startTestApp>>;
+const test = testApp();
 let shelf: Awaited<ReturnType<typeof shelfIn>>;
 beforeAll(async () => {
-  test = await startTestApp();
   shelf = await shelfIn(test);
 });
-afterAll(() => test.stop());
 
 describe('a new product', () => {
   it('is stored with every field, on sale at once, its stock written down', async () => {

@@ -5,13 +5,9 @@ import type { Session } from '../../plugins/session';
 import { insertMany } from '../../testing/insertMany';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makeStaff } from '../../testing/makeUser';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 
-let test: Awaited<ReturnType<typeof startTestApp>>;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.stop());
+const test = testApp();
 
 const ask = (as: Session, query = '') => test.call({ url: `/api/pharmacy/medications/export?${query}`, as });
 const portion = async (as: Session, query = '') =>

@@ -10,17 +10,15 @@ import { insertMany } from '../../testing/insertMany';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
 import { readAllRowsButAttempts } from '../../testing/readAllRows';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
 import { lockImports } from './productImport.repository';
 
-let test: Awaited<ReturnType<typeof startTestApp>>;
+const test = testApp();
 let categoryId: number;
 beforeAll(async () => {
-  test = await startTestApp();
   categoryId = (await makeCategory(test.db)).id;
 });
-afterAll(() => test.stop());
 
 /** As a file has it: texts. */
 const row = (overrides: object = {}) => ({

@@ -14,17 +14,15 @@ import { makeForm } from '../../testing/makeForm';
 import { makeMedication } from '../../testing/makeMedication';
 import { makePng } from '../../testing/makePng';
 import { makeStaff } from '../../testing/makeUser';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
 import { shelfIn } from './testing/shelf';
 
-let test: Awaited<ReturnType<typeof startTestApp>>;
+const test = testApp();
 let shelf: Awaited<ReturnType<typeof shelfIn>>;
 beforeAll(async () => {
-  test = await startTestApp();
   shelf = await shelfIn(test);
 });
-afterAll(() => test.stop());
 
 interface Pictured extends Product {
   image: string;

@@ -1,13 +1,11 @@
 import { seedLocations } from '../../reference/seedLocations';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 
-let test: Awaited<ReturnType<typeof startTestApp>>;
+const test = testApp();
 
 beforeAll(async () => {
-  test = await startTestApp();
   await seedLocations(test.db);
 });
-afterAll(() => test.stop());
 
 interface Listed {
   status: number;

@@ -1,16 +1,7 @@
 import { makeCity, makePharmacy } from '../../testing/makeUser';
 import { openShop } from '../../testing/openShop';
 
-type Shop = Awaited<ReturnType<typeof openShop>>;
-
-let app: Shop['app'];
-let make: Shop['make'];
-let list: Shop['list'];
-
-beforeAll(async () => {
-  ({ app, make, list } = await openShop());
-});
-afterAll(() => app.stop());
+const { app, make, list } = openShop();
 
 const idsOf = (page: { data: { id: number }[] }) => page.data.map(({ id }) => id);
 

@@ -8,25 +8,23 @@ import { inDays } from '../../testing/inDays';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makeCustomer, makePharmacy } from '../../testing/makeUser';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 import { databaseUrl, SERVER_URL_VARIABLE } from '../../testing/testDatabase';
 import { getMedication, listMedications } from './medications.service';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
+const app = testApp();
 let pharmacyId: number;
 let categoryId: number;
 let expired: number;
 let lasting: number;
 
 beforeAll(async () => {
-  app = await startTestApp();
   pharmacyId = (await makePharmacy(app.db)).id;
   categoryId = (await makeCategory(app.db)).id;
   const shelf = { pharmacyId, categoryId, name: 'Panadol' };
   expired = (await makeMedication(app.db, { ...shelf, expiryDate: inDays(-2) })).id;
   lasting = (await makeMedication(app.db, { ...shelf, expiryDate: inDays(2) })).id;
 });
-afterAll(() => app.stop());
 
 describe('a medication past its expiry date', () => {
   it.each(['', 'q=panadol', 'pharmacy_id=1', 'category_id=1', 'governorate_id=1', 'sort=price-asc'])(

@@ -5,13 +5,12 @@ import { PRODUCTS } from '../../demo/products';
 import { insertMany } from '../../testing/insertMany';
 import { makeCategory } from '../../testing/makeMedication';
 import { makeStaff } from '../../testing/makeUser';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
+const app = testApp();
 let staff: Awaited<ReturnType<typeof makeStaff>>;
 
 beforeAll(async () => {
-  app = await startTestApp();
   staff = await makeStaff(app.db);
   const pharmacyId = staff.pharmacy.id;
   const { id: categoryId } = await makeCategory(app.db);
@@ -25,7 +24,6 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => app.stop());
 
 describe('the catalogue, as people ask for it', () => {
   it.each([

@@ -6,17 +6,7 @@ import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makeCity, makePharmacy } from '../../testing/makeUser';
 import { openShop } from '../../testing/openShop';
 
-type Shop = Awaited<ReturnType<typeof openShop>>;
-
-let app: Shop['app'];
-let shop: Shop['shop'];
-let make: Shop['make'];
-let list: Shop['list'];
-
-beforeAll(async () => {
-  ({ app, shop, make, list } = await openShop());
-});
-afterAll(() => app.stop());
+const { app, shop, make, list } = openShop();
 
 const namesOf = (page: { data: { name: string }[] }) => page.data.map(({ name }) => name);
 

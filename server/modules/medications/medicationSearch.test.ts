@@ -5,18 +5,7 @@ import { insertMany } from '../../testing/insertMany';
 import { makePharmacy } from '../../testing/makeUser';
 import { type NewMedication, openShop } from '../../testing/openShop';
 
-type Shop = Awaited<ReturnType<typeof openShop>>;
-
-let app: Shop['app'];
-let shop: Shop['shop'];
-let pills: Shop['pills'];
-let make: Shop['make'];
-let list: Shop['list'];
-
-beforeAll(async () => {
-  ({ app, shop, pills, make, list } = await openShop());
-});
-afterAll(() => app.stop());
+const { app, shop, pills, make, list } = openShop();
 
 const namesOf = (page: { data: { name: string }[] }) => page.data.map(({ name }) => name);
 

@@ -2,17 +2,7 @@ import { makeCategory } from '../../testing/makeMedication';
 import { makeCity, makePharmacy } from '../../testing/makeUser';
 import { openShop } from '../../testing/openShop';
 
-type Shop = Awaited<ReturnType<typeof openShop>>;
-
-let app: Shop['app'];
-let shop: Shop['shop'];
-let pills: Shop['pills'];
-let make: Shop['make'];
-
-beforeAll(async () => {
-  ({ app, shop, pills, make } = await openShop());
-});
-afterAll(() => app.stop());
+const { app, shop, pills, make } = openShop();
 
 describe('GET /api/medications/categories', () => {
   it('lists every category with what is on sale in it, everywhere, at one pharmacy or in one governorate', async () => {

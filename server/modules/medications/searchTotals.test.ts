@@ -4,14 +4,9 @@ import { medications, pharmacies } from '../../db/schema';
 import { inDays } from '../../testing/inDays';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makePharmacy } from '../../testing/makeUser';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const read = async (url: string) => (await app.call({ url })).json().data;
 

@@ -9,15 +9,10 @@ import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makeCity, makePharmacy } from '../../testing/makeUser';
 import { shoppingIn } from '../../testing/shopping';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const read = async (url: string) => (await app.call({ url })).json().data;
 

@@ -10,19 +10,14 @@ import { mailsTo } from '../../testing/mailbox';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeStaff } from '../../testing/makeUser';
 import { shoppingIn } from '../../testing/shopping';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 import { deleteOldNotifications, mailNotifications } from './notificationMails.service';
 import { findUnmailed, placeNotifications } from './notifications.repository';
 
 const CONFIG = { publicUrl: 'https://dawaya.example' };
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
-let shop: ReturnType<typeof shoppingIn>;
-beforeAll(async () => {
-  app = await startTestApp();
-  shop = shoppingIn(app);
-});
-afterAll(() => app.stop());
+const app = testApp();
+const shop = shoppingIn(app);
 
 const url = '/api/pharmacy/notifications';
 const newsOf = async (as: Session): Promise<Notification[]> =>

@@ -6,17 +6,11 @@ import { fillCart } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeCustomer, makeStaff, PASSWORD } from '../../testing/makeUser';
 import { shoppingIn } from '../../testing/shopping';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 import { runCustomerCommand } from './customer.command';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
-let shop: ReturnType<typeof shoppingIn>;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  shop = shoppingIn(app);
-});
-afterAll(() => app.stop());
+const app = testApp();
+const shop = shoppingIn(app);
 
 const run = (...args: string[]) => runCustomerCommand(app.db, args);
 

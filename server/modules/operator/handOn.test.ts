@@ -7,22 +7,18 @@ import { callBlockedBy, callBlockedByUserChange } from '../../testing/callBlocke
 import { mailsTo, tokenIn } from '../../testing/mailbox';
 import { makeInvitation } from '../../testing/makeInvitation';
 import { makeCustomer, makePharmacy, makeStaff, PASSWORD } from '../../testing/makeUser';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 import { clearForNewOwner } from '../ownAccount/handover.service';
 import { runPharmacyCommand } from './pharmacy.command';
 
 const SENDER = { publicUrl: 'https://dawaya.example', supportEmail: 'help@example.com' };
 const NEW_PASSWORD = 'Even-str0nger!';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = testApp();
 beforeEach(async () => {
   await app.db.delete(attempts);
   await app.db.delete(mails);
 });
-afterAll(() => app.stop());
 
 let made = 0;
 const newEmail = () => `new.owner-${(made += 1)}@example.com`;

@@ -14,20 +14,14 @@ import { fillCart, makeBuyer } from '../../testing/makeBuyer';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makeCity, makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
 import { shoppingIn } from '../../testing/shopping';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 import { createTestDatabase, runOn } from '../../testing/testDatabase';
 import { runPharmacyCommand } from './pharmacy.command';
 
 const SENDER = { publicUrl: 'https://dawaya.example', supportEmail: 'help@example.com' };
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
-let shop: ReturnType<typeof shoppingIn>;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  shop = shoppingIn(app);
-});
-afterAll(() => app.stop());
+const app = testApp();
+const shop = shoppingIn(app);
 
 const run = (...args: string[]) => runPharmacyCommand(app.db, SENDER, args);
 const statusOf = async (id: number) => (await app.call({ url: `/api/pharmacies/${id}` })).statusCode;

@@ -16,7 +16,7 @@ import { makeMedication } from '../../testing/makeMedication';
 import { makePromo } from '../../testing/makePromo';
 import { makeCity, makePharmacy, makeStaff } from '../../testing/makeUser';
 import { shoppingIn } from '../../testing/shopping';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 import { cancelAbandoned } from '../orders/abandoned.service';
 import { mailOrders } from './orderMails.service';
 
@@ -24,14 +24,9 @@ const CONFIG = { publicUrl: 'https://dawaya.example', supportEmail: 'support@daw
 /** A winter's evening in Cairo, two hours ahead of Greenwich. */
 const EVENING = new Date('2026-01-05T17:04:00Z');
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
-let shop: ReturnType<typeof shoppingIn>;
-beforeAll(async () => {
-  app = await startTestApp({ taxRatePercent: 14 });
-  shop = shoppingIn(app);
-});
+const app = testApp({ taxRatePercent: 14 });
+const shop = shoppingIn(app);
 beforeEach(() => app.db.delete(mails));
-afterAll(() => app.stop());
 
 const pass = () => mailOrders(app.db, CONFIG);
 

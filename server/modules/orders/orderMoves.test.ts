@@ -7,16 +7,10 @@ import { orderEvents } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { makeCustomer, makeStaff } from '../../testing/makeUser';
 import { shoppingIn } from '../../testing/shopping';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 
-let test: Awaited<ReturnType<typeof startTestApp>>;
-let shop: ReturnType<typeof shoppingIn>;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  shop = shoppingIn(test);
-});
-afterAll(() => test.stop());
+const test = testApp();
+const shop = shoppingIn(test);
 
 const read = (id: number | string, as: Session | null) => test.call({ url: `/api/orders/${id}`, as });
 

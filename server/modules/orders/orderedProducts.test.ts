@@ -7,16 +7,10 @@ import type { Session } from '../../plugins/session';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makeStaff } from '../../testing/makeUser';
 import { shoppingIn } from '../../testing/shopping';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 
-let test: Awaited<ReturnType<typeof startTestApp>>;
-let shop: ReturnType<typeof shoppingIn>;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  shop = shoppingIn(test);
-});
-afterAll(() => test.stop());
+const test = testApp();
+const shop = shoppingIn(test);
 
 const listed = async (as: Session, search = '') => {
   const response = await test.call({ url: `/api/orders${search}`, as });

@@ -8,16 +8,10 @@ import { makeBuyer } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
 import { shoppingIn } from '../../testing/shopping';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 
-let test: Awaited<ReturnType<typeof startTestApp>>;
-let shop: ReturnType<typeof shoppingIn>;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  shop = shoppingIn(test);
-});
-afterAll(() => test.stop());
+const test = testApp();
+const shop = shoppingIn(test);
 
 const list = (as: Session | null, search = '') => test.call({ url: `/api/orders/${search}`, as });
 const read = (id: number | string, as: Session | null) => test.call({ url: `/api/orders/${id}`, as });

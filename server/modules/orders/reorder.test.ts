@@ -10,17 +10,12 @@ import { fillCart, makeBuyer } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
 import { makePharmacy } from '../../testing/makeUser';
 import { shoppingIn } from '../../testing/shopping';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
 import { clearForNewOwner } from '../ownAccount/handover.service';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
-let shopping: ReturnType<typeof shoppingIn>;
-beforeAll(async () => {
-  app = await startTestApp();
-  shopping = shoppingIn(app);
-});
-afterAll(() => app.stop());
+const app = testApp();
+const shopping = shoppingIn(app);
 
 const reorder = (as: Session | null, id: number) => app.call({ method: 'POST', url: `/api/orders/${id}/reorder`, as });
 

@@ -25,21 +25,16 @@ import { makeCustomer, PASSWORD } from '../../testing/makeUser';
 import { newPerson } from '../../testing/newPerson';
 import { readAllRows, readAllRowsButAttempts } from '../../testing/readAllRows';
 import { shoppingIn } from '../../testing/shopping';
-import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
+import { TEST_CONFIG, testApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
 import { sendToSupport } from '../contact/contact.service';
 import { mailOrders } from '../orderMails/orderMails.service';
 
 const MARK = 'Zamalek-7531';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
-let shopping: ReturnType<typeof shoppingIn>;
-beforeAll(async () => {
-  app = await startTestApp();
-  shopping = shoppingIn(app);
-});
+const app = testApp();
+const shopping = shoppingIn(app);
 beforeEach(() => app.db.delete(attempts));
-afterAll(() => app.stop());
 
 const post = (url: string, as: Session, payload: object) => app.call({ method: 'POST', url, as, payload });
 const remove = (as: Session, payload: object = { password: PASSWORD }) => post('/api/user/delete', as, payload);

@@ -6,16 +6,12 @@ import { totpCode, turnOnTwoFactor } from '../../testing/authenticator';
 import { callBlockedByUserChange } from '../../testing/callBlockedBy';
 import { mailsTo } from '../../testing/mailbox';
 import { makeCustomer, makeStaff, openSession, PASSWORD } from '../../testing/makeUser';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 
 const NEW_PASSWORD = 'Even-str0nger!';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = testApp();
 beforeEach(() => app.db.delete(attempts));
-afterAll(() => app.stop());
 
 const post = (url: string, payload: object, as: Session | null = null) =>
   app.call({ method: 'POST', url, as, payload });

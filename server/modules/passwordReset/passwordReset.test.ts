@@ -18,7 +18,7 @@ import { makeCard, makeCardToken } from '../../testing/makeCard';
 import { makeCity, makeCustomer, makeStaff, openSession, PASSWORD } from '../../testing/makeUser';
 import { newPerson } from '../../testing/newPerson';
 import { shoppingIn } from '../../testing/shopping';
-import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
+import { TEST_CONFIG, testApp } from '../../testing/testApp';
 import { deleteExpiredLinks } from '../links/links.service';
 import { mailOrders } from '../orderMails/orderMails.service';
 import { clearForNewOwner } from '../ownAccount/handover.service';
@@ -26,15 +26,11 @@ import { requestReset } from './passwordReset.service';
 
 const NEW_PASSWORD = 'Even-str0nger!';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = testApp();
 beforeEach(async () => {
   await app.db.delete(attempts);
   await app.db.delete(mails);
 });
-afterAll(() => app.stop());
 
 const post = (path: string, payload: object, headers = {}) =>
   app.call({ method: 'POST', url: `/api/auth/${path}`, payload, headers });

@@ -10,18 +10,14 @@ import { makeCard, makeCardToken } from '../../testing/makeCard';
 import { makeCustomer } from '../../testing/makeUser';
 import { readAllRows } from '../../testing/readAllRows';
 import { recordingGateway } from '../../testing/recordingGateway';
-import { startTestApp } from '../../testing/testApp';
+import { startTestApp, testApp } from '../../testing/testApp';
 
 const { payments } = recordingGateway();
-let app: Awaited<ReturnType<typeof startTestApp>>;
+const app = testApp({}, { payments });
 let me: Session;
-beforeAll(async () => {
-  app = await startTestApp({}, { payments });
-});
 beforeEach(async () => {
   me = (await makeCustomer(app.db)).session;
 });
-afterAll(() => app.stop());
 
 const [thisYear = 0, nextYear = 0] = expiryYears();
 
@@ -158,12 +154,8 @@ it('asks about no more cards from a network where a hundred were refused within 
 describe('card details', () => {
   const PAN = '4111111111111111';
   const lines: string[] = [];
-  let loud: Awaited<ReturnType<typeof startTestApp>>;
-  beforeAll(async () => {
-    loud = await startTestApp({}, { logger: { level: 'trace', stream: { write: (line) => lines.push(line) } } });
-  });
+  const loud = testApp({}, { logger: { level: 'trace', stream: { write: (line) => lines.push(line) } } });
   beforeEach(() => void lines.splice(0));
-  afterAll(() => loud.stop());
 
   it.each<[string, Record<string, unknown>]>([
     ['a number for a token', { token: PAN }],

@@ -3,17 +3,15 @@ import { eq } from 'drizzle-orm';
 import { cities, governorates } from '../../db/schema';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeCity, makePharmacy } from '../../testing/makeUser';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 
-type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 type Place = Awaited<ReturnType<typeof makeCity>>;
 
-let app: TestApp;
+const app = testApp();
 let dokki: Place;
 let smouha: Place;
 
 beforeAll(async () => {
-  app = await startTestApp();
   dokki = await placeWithArabicNames({ governorate: 'Giza', city: 'Dokki' }, { governorate: 'الجيزة', city: 'الدقي' });
   smouha = await placeWithArabicNames(
     { governorate: 'Alexandria', city: 'Smouha' },
@@ -26,7 +24,6 @@ beforeAll(async () => {
   await makePharmacy(app.db, { name: 'Pending Pharmacy', nameAr: 'صيدلية منتظرة', status: 'pending', ...dokki });
   await makePharmacy(app.db, { name: 'Closed Pharmacy', nameAr: 'صيدلية مغلقة', status: 'suspended', ...dokki });
 });
-afterAll(() => app.stop());
 
 async function placeWithArabicNames(english: Required<Parameters<typeof makeCity>[1]>, arabic: typeof english) {
   const place = await makeCity(app.db, english);

@@ -11,15 +11,10 @@ import { makeCard } from '../../testing/makeCard';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
 import { shoppingIn } from '../../testing/shopping';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
-let shop: ReturnType<typeof shoppingIn>;
-beforeAll(async () => {
-  app = await startTestApp();
-  shop = shoppingIn(app);
-});
-afterAll(() => app.stop());
+const app = testApp();
+const shop = shoppingIn(app);
 
 const save = (as: Session, payload: object) =>
   app.call({ method: 'POST', url: '/api/pharmacy/settings/preferences', as, payload });

@@ -11,13 +11,9 @@ import { endedWhileEncoded } from '../../testing/endedWhileEncoded';
 import { makeForm } from '../../testing/makeForm';
 import { makePng } from '../../testing/makePng';
 import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const change = (as: Session, parts: { headers?: Record<string, string>; payload: object | Buffer }) =>
   app.call({ method: 'POST', url: '/api/pharmacy/settings/picture', as, ...parts });

@@ -8,13 +8,9 @@ import { makeMedication } from '../../testing/makeMedication';
 import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
 import { ROUNDING_PRONE_PRICES } from '../../testing/roundingPronePrices';
 import { shoppingIn } from '../../testing/shopping';
-import { startTestApp } from '../../testing/testApp';
+import { startTestApp, testApp } from '../../testing/testApp';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const PROFILE = {
   name: 'El Shefaa',

@@ -8,18 +8,14 @@ import { inDays } from '../../testing/inDays';
 import { makePromo } from '../../testing/makePromo';
 import { makeStaff } from '../../testing/makeUser';
 import { ROUNDING_PRONE_PRICES } from '../../testing/roundingPronePrices';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 
-let test: Awaited<ReturnType<typeof startTestApp>>;
+const test = testApp();
 let staff: StaffSession;
 
-beforeAll(async () => {
-  test = await startTestApp();
-});
 beforeEach(async () => {
   staff = (await makeStaff(test.db)).session;
 });
-afterAll(() => test.stop());
 
 const input = { code: 'save10', value: 10, start_date: '2026-01-01', end_date: '2099-12-31' };
 

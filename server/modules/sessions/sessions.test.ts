@@ -11,17 +11,13 @@ import { attempts, refreshTokens, sessions, users } from '../../db/schema';
 import { type ApiDocument, documentedCalls } from '../../testing/documentedCalls';
 import { makeCustomer, makeStaff, PASSWORD } from '../../testing/makeUser';
 import { newPerson } from '../../testing/newPerson';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 import { deleteExpiredTokens } from '../auth/tokens.service';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0.0.0 Mobile Safari/537.36';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = testApp();
 beforeEach(() => app.db.delete(attempts));
-afterAll(() => app.stop());
 
 const post = (url: string, payload: object, headers = {}) => app.call({ method: 'POST', url, payload, headers });
 

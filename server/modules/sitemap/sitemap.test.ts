@@ -3,15 +3,11 @@ import { eq } from 'drizzle-orm';
 import { pharmacies } from '../../db/schema';
 import { makeMedication } from '../../testing/makeMedication';
 import { makePharmacy } from '../../testing/makeUser';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 
 const SITE = 'https://dawaya.example';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
-beforeAll(async () => {
-  app = await startTestApp({ publicUrl: SITE });
-});
-afterAll(() => app.stop());
+const app = testApp({ publicUrl: SITE });
 
 const read = async (url: string) => {
   const { statusCode, headers, body } = await app.call({ method: 'GET', url });

@@ -7,7 +7,7 @@ import { medications, orderItems, orders, purchases } from '../../db/schema';
 import { insertMany } from '../../testing/insertMany';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makeCustomer, makePharmacy } from '../../testing/makeUser';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 import { readStatistics, readTrends } from './statistics.service';
 
 const MINUTE_MS = 60_000;
@@ -50,11 +50,10 @@ interface Order {
   medication: number;
 }
 
-let test: Awaited<ReturnType<typeof startTestApp>>;
+const test = testApp();
 let buyers: { userId: number; purchaseId: number }[];
 
 beforeAll(async () => {
-  test = await startTestApp();
   const people = await Promise.all([1, 2, 3].map(() => makeCustomer(test.db)));
   const made = await test.db
     .insert(purchases)
@@ -62,7 +61,6 @@ beforeAll(async () => {
     .returning();
   buyers = made.map(({ id, userId }) => ({ userId, purchaseId: id }));
 });
-afterAll(() => test.stop());
 
 const moment = fc.constantFrom(...MOMENTS).map((iso) => new Date(iso));
 

@@ -7,14 +7,9 @@ import { fillCart, makeBuyer } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeCustomer, makeStaff } from '../../testing/makeUser';
 import { shoppingIn } from '../../testing/shopping';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 
-let test: Awaited<ReturnType<typeof startTestApp>>;
-
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.stop());
+const test = testApp();
 
 const url = '/api/pharmacy/statistics';
 

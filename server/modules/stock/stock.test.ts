@@ -7,16 +7,10 @@ import type { Session } from '../../plugins/session';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeStaff } from '../../testing/makeUser';
 import { shoppingIn } from '../../testing/shopping';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 
-let test: Awaited<ReturnType<typeof startTestApp>>;
-let shop: ReturnType<typeof shoppingIn>;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  shop = shoppingIn(test);
-});
-afterAll(() => test.stop());
+const test = testApp();
+const shop = shoppingIn(test);
 
 const ask = (id: number, as: Session | null, query = '') =>
   test.call({ url: `/api/medications/${id}/stock-movements${query}`, as });

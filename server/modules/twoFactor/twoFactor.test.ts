@@ -9,14 +9,10 @@ import { callBlockedByUserChange } from '../../testing/callBlockedBy';
 import { mailsTo, tokenIn } from '../../testing/mailbox';
 import { makeCustomer, makeStaff, PASSWORD } from '../../testing/makeUser';
 import { readAllRows } from '../../testing/readAllRows';
-import { startTestApp } from '../../testing/testApp';
+import { testApp } from '../../testing/testApp';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
-beforeAll(async () => {
-  app = await startTestApp();
-});
+const app = testApp();
 beforeEach(() => app.db.delete(attempts));
-afterAll(() => app.stop());
 
 const post = (as: Session, path: string, payload: object) =>
   app.call({ method: 'POST', url: `/api/user/two-factor/${path}`, as, payload });

@@ -4,12 +4,12 @@ import type { Session } from '../../../plugins/session';
 import { makeCategory } from '../../../testing/makeMedication';
 import { readAllRowsButAttempts } from '../../../testing/readAllRows';
 import { shoppingIn } from '../../../testing/shopping';
-import type { startTestApp } from '../../../testing/testApp';
+import type { TestApp } from '../../../testing/testApp';
 
 type Parts = { headers?: Record<string, string>; payload: object | Buffer };
 
 /** What a pharmacy does with its products, and what becomes of them. */
-export async function shelfIn(test: Awaited<ReturnType<typeof startTestApp>>) {
+export async function shelfIn(test: TestApp) {
   const categoryId = (await makeCategory(test.db)).id;
 
   return {
