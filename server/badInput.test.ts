@@ -514,7 +514,7 @@ describe('a token', () => {
   it('is refused for renewal whatever it is', async () => {
     await expectNothingStored(async () => {
       await check(fc.string({ minLength: 1, maxLength: 200 }), async (refresh_token) => {
-        const response = await app.call({ method: 'POST', url: '/api/auth/refresh', payload: { refresh_token } });
+        const response = await app.post('/api/auth/refresh', null, { refresh_token });
 
         expectRefusal(refresh_token, response, [401, 422]);
       });

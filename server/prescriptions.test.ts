@@ -23,7 +23,6 @@ const test = testApp();
 const shop = shoppingIn(test);
 
 const read = async <Data>(as: Session | null, url: string) => (await test.call({ url, as })).json().data as Data;
-const send = (as: Session, url: string, payload: object) => test.call({ method: 'POST', url, as, payload });
 
 describe('a product', () => {
   const row = async (overrides: object = {}) => ({
@@ -34,16 +33,16 @@ describe('a product', () => {
 
   it('needs a prescription once its pharmacy says so, and until it says otherwise', async () => {
     const { session } = await makeStaff(test.db);
-    const plain = (await send(session, '/api/medications/create', await row())).json().data as Product;
+    const plain = (await test.post('/api/medications/create', session, await row())).json().data as Product;
     const input = await row({ name: 'Augmentin', prescription_required: true });
-    const { id } = (await send(session, '/api/medications/create', input)).json().data as Product;
+    const { id } = (await test.post('/api/medications/create', session, input)).json().data as Product;
     const isNeeded = async () => (await read<MedicationDetails>(null, `/api/medications/${id}`)).prescription_required;
 
     expect(plain.prescription_required).toBe(false);
     expect(await isNeeded()).toBe(true);
-    await send(session, `/api/medications/${id}/update`, { price: 61 });
+    await test.post(`/api/medications/${id}/update`, session, { price: 61 });
     expect(await isNeeded()).toBe(true);
-    await send(session, `/api/medications/${id}/update`, { prescription_required: 'false' });
+    await test.post(`/api/medications/${id}/update`, session, { prescription_required: 'false' });
     expect(await isNeeded()).toBe(false);
   });
 
@@ -51,7 +50,7 @@ describe('a product', () => {
     const { session } = await makeStaff(test.db);
     const known = await row();
     const outcomeOf = async (said: object) => {
-      const response = await send(session, '/api/medications/import', { rows: [{ ...known, ...said }] });
+      const response = await test.post('/api/medications/import', session, { rows: [{ ...known, ...said }] });
       const [imported] = (response.json().data as { rows: ImportedRow[] }).rows;
       const { data } = await read<{ data: Product[] }>(session, '/api/pharmacy/medications');
       return [imported!.outcome, data[0]!.prescription_required];

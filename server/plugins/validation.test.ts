@@ -63,12 +63,7 @@ describe('a field that is named as every object of JavaScript answers', () => {
     const { session, body } = await makeBuyer(app.db, { [id]: 1 });
     const choice = { pharmacy_id: pharmacyId, fulfilment: 'delivery', constructor: 1, toString: 1 };
 
-    const response = await app.call({
-      method: 'POST',
-      url: '/api/orders/checkout',
-      as: session,
-      payload: { ...body, fulfilments: [choice] },
-    });
+    const response = await app.post('/api/orders/checkout', session, { ...body, fulfilments: [choice] });
 
     expect(response.statusCode).toBe(200);
   });

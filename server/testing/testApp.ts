@@ -55,14 +55,18 @@ export async function startTestApp(config: Partial<AppConfig> = {}, overrides: A
   });
   await app.ready();
 
+  /** `as` is the session; leave it out to call as a stranger. */
+  const call = ({ as, ...request }: Call) => {
+    const headers = { ...request.headers, ...(as && { authorization: `Bearer ${app.jwt.sign(as)}` }) };
+    return app.inject({ ...request, headers });
+  };
+
   return {
     app,
     db,
-    /** `as` is the session; leave it out to call as a stranger. */
-    call: ({ as, ...request }: Call) => {
-      const headers = { ...request.headers, ...(as && { authorization: `Bearer ${app.jwt.sign(as)}` }) };
-      return app.inject({ ...request, headers });
-    },
+    call,
+    post: (url: string, as: Session | null, payload?: object) =>
+      call({ method: 'POST', url, as, ...(payload && { payload }) }),
     /** Resolves when the app next calls a job to work. No job runs here unless a test runs it. */
     nudged: (name: JobName) => once(nudges, name),
     /** How many statements this work sends to the database. */

@@ -30,7 +30,7 @@ const input = (overrides = {}) => ({
 });
 
 const post = (path: string, payload?: object, as: Session | null = me) =>
-  app.call({ method: 'POST', url: `/api/user/addresses/${path}`, payload, as });
+  app.post(`/api/user/addresses/${path}`, as, payload);
 
 const create = (overrides = {}, as = me) => post('create', input(overrides), as);
 const created = async (overrides = {}, as = me): Promise<Address> => (await create(overrides, as)).json().data;

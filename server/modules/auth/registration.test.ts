@@ -33,8 +33,7 @@ const pharmacy = (overrides = {}) =>
     ...overrides,
   });
 
-const register = (payload: object, on: TestApp = app) =>
-  on.call({ method: 'POST', url: '/api/auth/register', payload });
+const register = (payload: object, on: TestApp = app) => on.post('/api/auth/register', null, payload);
 const accountsOf = (email: string) => app.db.select().from(users).where(eq(users.email, email));
 
 describe('POST /api/auth/register of a customer', () => {
@@ -73,10 +72,9 @@ describe('POST /api/auth/register of a customer', () => {
     const payload = newPerson({ password: 'Ünïcode-pass-1', password_confirmation: 'Ünïcode-pass-1' });
     await register(payload);
 
-    const response = await app.call({
-      method: 'POST',
-      url: '/api/auth/login',
-      payload: { email: payload.email, password: payload.password.normalize('NFD') },
+    const response = await app.post('/api/auth/login', null, {
+      email: payload.email,
+      password: payload.password.normalize('NFD'),
     });
 
     expect(response.statusCode).toBe(200);
@@ -90,11 +88,7 @@ describe('POST /api/auth/register of a customer', () => {
     const payload = newPerson({ password, password_confirmation: again });
     expect((await register(payload)).statusCode).toBe(200);
 
-    const response = await app.call({
-      method: 'POST',
-      url: '/api/auth/login',
-      payload: { email: payload.email, password: again },
-    });
+    const response = await app.post('/api/auth/login', null, { email: payload.email, password: again });
 
     expect(response.statusCode).toBe(200);
   });

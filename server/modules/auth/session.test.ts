@@ -11,7 +11,7 @@ import { deleteExpiredTokens } from './tokens.service';
 
 const app = testApp();
 
-const post = (url: string, payload?: object) => app.call({ method: 'POST', url, payload });
+const post = (url: string, payload?: object) => app.post(url, null, payload);
 const refresh = (token: string) => post('/api/auth/refresh', { refresh_token: token });
 const signOut = (token: string) => post('/api/auth/logout', { refresh_token: token });
 const tokensOf = (userId: number) => app.db.select().from(refreshTokens).where(eq(refreshTokens.userId, userId));

@@ -169,7 +169,7 @@ it('asks for the password again after five minutes, and where a challenge is mad
 it('asks for the new password once the one of the challenge has changed, even to the same', async () => {
   const { user, session, secret, challenge } = await challenged();
   const payload = { current_password: PASSWORD, password: PASSWORD, password_confirmation: PASSWORD };
-  await app.call({ method: 'POST', url: '/api/user/password', as: session, payload });
+  await app.post('/api/user/password', session, payload);
 
   const response = await sendCode(challenge, totpCode(secret));
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const read = (as: Session | null = customer) => test.call({ url: '/api/cart', as });
 const post = (path: string, payload?: object, as: Session | null = customer) =>
-  test.call({ method: 'POST', url: `/api/cart/${path}`, as, ...(payload && { payload }) });
+  test.post(`/api/cart/${path}`, as, payload);
 
 describe('GET /api/cart', () => {
   it('answers an empty cart', async () => {

@@ -20,8 +20,7 @@ async function makeShopper() {
   const listing = { pharmacyId, categoryId, name: 'Panadol', nameAr: 'بانادول', price: 100, stock: 5 };
   const shelf = Array.from({ length: LIMITS.cartLines + 1 }, () => listing);
   const ids = (await app.db.insert(medications).values(shelf).returning()).map(({ id }) => id);
-  const add = (medication_id: number) =>
-    app.call({ method: 'POST', url: '/api/cart/add', as: customer.session, payload: { medication_id, quantity: 1 } });
+  const add = (medication_id: number) => app.post('/api/cart/add', customer.session, { medication_id, quantity: 1 });
   return { ...customer, ids: ids as [number, number, ...number[]], add };
 }
 

@@ -70,8 +70,7 @@ describe('a checkout by card', () => {
     const { session, shelf, body } = await makeCardBuyer();
     const [free, paid] = shelf.map(({ pharmacyId }) => pharmacyId);
     const promo = await makePromo(test.db, { pharmacyId: free!, value: 10_000 });
-    const enterCode = (as: Session) =>
-      test.call({ method: 'POST', url: '/api/cart/apply-promo-code', as, payload: { code: promo.code } });
+    const enterCode = (as: Session) => test.post('/api/cart/apply-promo-code', as, { code: promo.code });
     const fulfilments = [{ pharmacy_id: free, fulfilment: 'pickup' }];
     await enterCode(session);
 
@@ -462,9 +461,7 @@ describe('while the bank thinks', () => {
   it('its session is ended: a thief gets no order out of it, and nothing stays held', async () => {
     const buyer = await makeCardBuyer();
     const { session } = buyer;
-    provider.during('authorise', () =>
-      test.call({ method: 'POST', url: `/api/user/sessions/${session.sessionId}/end`, as: session }),
-    );
+    provider.during('authorise', () => test.post(`/api/user/sessions/${session.sessionId}/end`, session));
 
     const response = await shop.checkout(session, buyer.body);
 

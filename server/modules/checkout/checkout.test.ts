@@ -135,12 +135,7 @@ describe('a checkout', () => {
     const { session, body } = await makeBuyer(taxed.db, { [medication.id]: 3 });
 
     const { data: cart } = (await taxed.call({ url: '/api/cart', as: session })).json();
-    const response = await taxed.call({
-      method: 'POST',
-      url: '/api/orders/checkout',
-      as: session,
-      payload: { ...body, expected_total: cart.amounts.total },
-    });
+    const response = await taxed.post('/api/orders/checkout', session, { ...body, expected_total: cart.amounts.total });
 
     expect(response.json().data.total_amount).toBe(68);
     expect((await taxed.db.select().from(orders))[0]).toMatchObject({

@@ -78,18 +78,8 @@ describe('many at once', () => {
 
     await Promise.all([
       shop.checkout(session, body),
-      test.call({
-        method: 'POST',
-        url: '/api/cart/add',
-        as: session,
-        payload: { medication_id: second.id, quantity: 2 },
-      }),
-      test.call({
-        method: 'POST',
-        url: '/api/cart/add',
-        as: session,
-        payload: { medication_id: first.id, quantity: 3 },
-      }),
+      test.post('/api/cart/add', session, { medication_id: second.id, quantity: 2 }),
+      test.post('/api/cart/add', session, { medication_id: first.id, quantity: 3 }),
     ]);
 
     const bought = await test.db

@@ -52,12 +52,7 @@ async function swapLine({ session }: Viewer) {
 }
 
 const takeMore = ({ session, medication }: Viewer) =>
-  test.call({
-    method: 'POST',
-    url: '/api/cart/update',
-    as: session,
-    payload: { medication_id: medication.id, quantity: 3 },
-  });
+  test.post('/api/cart/update', session, { medication_id: medication.id, quantity: 3 });
 
 async function expectNothingBought({ session, medication }: Viewer) {
   expect(await shop.purchasesOf(session)).toEqual([]);

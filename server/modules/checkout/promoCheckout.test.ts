@@ -15,7 +15,6 @@ import { testApp } from '../../testing/testApp';
 const test = testApp();
 const shop = shoppingIn(test);
 
-const post = (url: string, as: Session, payload: object = {}) => test.call({ method: 'POST', url, as, payload });
 const usedOf = async (id: number) =>
   (await test.db.select().from(promoCodes).where(eq(promoCodes.id, id)))[0]!.usedCount;
 const redemptionsOf = (id: number) =>
@@ -151,7 +150,7 @@ describe('many at once', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect((await shop.ordersOf(session)).filter(({ discount }) => discount > 0)).toHaveLength(1);
     expect(await usedOf(offer.promo.id)).toBe(1);
-    expect((await post('/api/cart/apply-promo-code', session, { code: offer.promo.code })).json().errors).toEqual({
+    expect((await test.post('/api/cart/apply-promo-code', session, { code: offer.promo.code })).json().errors).toEqual({
       code: ['You have already used this code as often as it allows'],
     });
     expect((await shop.checkout(other.session, other.body)).statusCode).toBe(200);
@@ -200,7 +199,7 @@ it('keeps the discount and its name where the code is deleted, names it to whoev
   const [bought, waiting] = [await makePromoBuyer(offer), await makePromoBuyer(offer)];
   const [order] = (await shop.checkout(bought.session, bought.body)).json().data.orders as { id: number }[];
 
-  await post(`/api/promo-codes/${offer.promo.id}/delete`, staff);
+  await test.post(`/api/promo-codes/${offer.promo.id}/delete`, staff, {});
 
   expect(await readOrder(staff, order!.id)).toMatchObject({ discount: 5, promo_code: offer.promo.code, total: 75 });
   expect((await shop.checkout(waiting.session, waiting.body)).json()).toMatchObject({

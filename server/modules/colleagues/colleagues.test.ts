@@ -25,8 +25,7 @@ beforeEach(async () => {
   await app.db.delete(mails);
 });
 
-const post = (url: string, payload: object = {}, as: Session | null = null) =>
-  app.call({ method: 'POST', url: `/api${url}`, payload, as });
+const post = (url: string, payload: object = {}, as: Session | null = null) => app.post(`/api${url}`, as, payload);
 
 const invite = (as: Session, email: string) => post('/pharmacy/colleagues/invite', { email }, as);
 const remove = (as: Session, id: number) => post(`/pharmacy/colleagues/${id}/remove`, {}, as);

@@ -231,12 +231,7 @@ describe('GET /customers/:id', () => {
       .set({ status: 'delivered' })
       .where(and(eq(orders.userId, ids.amal), eq(orders.pharmacyId, pharmacy.id)));
 
-    const left = await test.call({
-      method: 'POST',
-      url: '/api/user/delete',
-      as: people.amal.session,
-      payload: { password: PASSWORD },
-    });
+    const left = await test.post('/api/user/delete', people.amal.session, { password: PASSWORD });
 
     expect(left.statusCode).toBe(200);
     expect((await read(session, ids.amal)).json().data).toMatchObject({

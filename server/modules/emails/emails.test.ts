@@ -29,11 +29,9 @@ const register = (email: string) =>
     payload: newPerson({ email }),
   });
 
-const confirm = (token: string, as: Session | null = null) =>
-  app.call({ method: 'POST', url: '/api/auth/verify-email', payload: { token }, as });
+const confirm = (token: string, as: Session | null = null) => app.post('/api/auth/verify-email', as, { token });
 
-const sendAgain = ({ session }: Customer) =>
-  app.call({ method: 'POST', url: '/api/auth/send-verification', as: session });
+const sendAgain = ({ session }: Customer) => app.post('/api/auth/send-verification', session);
 
 const change = ({ user }: Customer, email: string) =>
   app.db.transaction((tx) => requestEmailChange(tx, LINK_CONTEXT, { userId: user.id, email, language: 'en' }));
@@ -295,15 +293,9 @@ describe('a change of e-mail', () => {
 });
 
 describe('the account of a pharmacy that is moved to another e-mail', () => {
-  const invite = (as: Session) =>
-    app.call({ method: 'POST', url: '/api/pharmacy/colleagues/invite', payload: { email: newEmail() }, as });
+  const invite = (as: Session) => app.post('/api/pharmacy/colleagues/invite', as, { email: newEmail() });
   const saveProfile = (as: Session) =>
-    app.call({
-      method: 'POST',
-      url: '/api/user/profile',
-      payload: { first_name: 'Mona', last_name: 'Adel', phone: '01012345678' },
-      as,
-    });
+    app.post('/api/user/profile', as, { first_name: 'Mona', last_name: 'Adel', phone: '01012345678' });
 
   const move = async () => {
     const moved = await makeStaff(app.db);

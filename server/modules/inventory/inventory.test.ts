@@ -207,8 +207,7 @@ it('shows a product in full', async () => {
 
 describe('many at once', () => {
   // A request begins when it is waited for, an async function at once.
-  const change = async (as: Session, payload: object) =>
-    test.call({ method: 'POST', url: '/api/pharmacy/medications/update', as, payload });
+  const change = async (as: Session, payload: object) => test.post('/api/pharmacy/medications/update', as, payload);
 
   it("changes those that are named, leaving what is somebody else's", async () => {
     const { staff, other } = await makeShelf({ name: 'One' }, { name: 'Two' }, { name: 'Three' });

@@ -59,7 +59,7 @@ it('answers a large shelf in portions, each product once, though some are rename
 
   const first = await portion(session);
   const url = `/api/medications/${first.rows[0]!.id}/update`;
-  await test.call({ method: 'POST', url, as: session, payload: { name: 'Zzz' } });
+  await test.post(url, session, { name: 'Zzz' });
   const second = await portion(session, `after=${first.next}`);
   const third = await portion(session, `after=${second.next}`);
 

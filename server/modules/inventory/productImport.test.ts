@@ -384,7 +384,7 @@ it('many at once of one pharmacy take one connection: whoever buys finds the oth
     await lockImports(tx, pharmacy.id);
     imports.push(...Array.from({ length: 12 }, () => send(session, [row()])));
     await until(() => isWaitingForLock(test.db));
-    const emptied = await test.call({ method: 'POST', url: '/api/cart/delete', as: customer });
+    const emptied = await test.post('/api/cart/delete', customer);
     expect(emptied.statusCode).toBe(200);
   });
 
@@ -407,7 +407,7 @@ it('of a colleague who is signed out while it waits for the one before stores no
     calls.push(...Array.from({ length: 5 }, () => send(colleague, [row({ name: 'Otrivin' })])));
     // One is refused because the others wait, behind the guard.
     expect((await Promise.race(calls)).statusCode).toBe(503);
-    await test.call({ method: 'POST', url: `/api/user/sessions/${colleague.sessionId}/end`, as: colleague });
+    await test.post(`/api/user/sessions/${colleague.sessionId}/end`, colleague);
   });
 
   const answers = await Promise.all(calls);

@@ -52,12 +52,7 @@ describe('a medication past its expiry date', () => {
   it('comes into no cart', async () => {
     const { session } = await makeCustomer(app.db);
 
-    const response = await app.call({
-      method: 'POST',
-      url: '/api/cart/add',
-      as: session,
-      payload: { medication_id: expired, quantity: 1 },
-    });
+    const response = await app.post('/api/cart/add', session, { medication_id: expired, quantity: 1 });
 
     expect(response.statusCode).toBe(404);
     expect(response.json().message).toBe('Medication not found');
@@ -66,7 +61,7 @@ describe('a medication past its expiry date', () => {
   it('is not sold from a cart that it came into earlier', async () => {
     const { session, body } = await makeBuyer(app.db, { [expired]: 1, [lasting]: 1 });
 
-    const response = await app.call({ method: 'POST', url: '/api/orders/checkout', as: session, payload: body });
+    const response = await app.post('/api/orders/checkout', session, body);
 
     expect(response.statusCode).toBe(409);
     expect(response.json().code).toBe('cartHasProblems');

@@ -135,8 +135,7 @@ it('remembers for each member of the staff what they have seen, and never less',
   await buy(1);
   await buy(1);
   const [newest, oldest] = await newsOf(staff);
-  const see = async (id: number) =>
-    (await app.call({ method: 'POST', url: `${url}/seen`, as: staff, payload: { id } })).json().data;
+  const see = async (id: number) => (await app.post(`${url}/seen`, staff, { id })).json().data;
 
   expect(await see(oldest!.id)).toEqual({ unseen: 1 });
   expect((await newsOf(staff)).map((each) => each.is_seen)).toEqual([false, true]);
@@ -148,10 +147,10 @@ it('remembers for each member of the staff what they have seen, and never less',
 it('does not take as seen what is still to come', async () => {
   const { staff, buy } = await openShop();
   const payload = { id: LIST_LIMITS.id };
-  await app.call({ method: 'POST', url: `${url}/seen`, as: staff, payload });
+  await app.post(`${url}/seen`, staff, payload);
   await buy(1);
   expect(await unseenOf(staff)).toBe(1);
-  await app.call({ method: 'POST', url: `${url}/seen`, as: staff, payload });
+  await app.post(`${url}/seen`, staff, payload);
   expect(await unseenOf(staff)).toBe(0);
 
   await buy(1);
@@ -170,7 +169,7 @@ it('shows as new what is committed after something younger was seen', async () =
     await buy(1);
     const [younger] = await newsOf(staff);
     const payload = { id: younger!.id };
-    const seen = await app.call({ method: 'POST', url: `${url}/seen`, as: staff, payload });
+    const seen = await app.post(`${url}/seen`, staff, payload);
     expect(seen.json().data).toEqual({ unseen: 0 });
   });
 

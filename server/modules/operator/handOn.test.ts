@@ -25,8 +25,7 @@ const newEmail = () => `new.owner-${(made += 1)}@example.com`;
 
 const handOn = (id: number, ...more: string[]) => runPharmacyCommand(app.db, SENDER, ['hand-on', String(id), ...more]);
 
-const post = (path: string, payload: object, as: Session | null = null) =>
-  app.call({ method: 'POST', url: `/api/${path}`, payload, as });
+const post = (path: string, payload: object, as: Session | null = null) => app.post(`/api/${path}`, as, payload);
 const choose = (token: string, password = NEW_PASSWORD) =>
   post('auth/reset-password', { token, password, password_confirmation: password });
 const signIn = (email: string, password: string) => post('auth/login', { email, password });

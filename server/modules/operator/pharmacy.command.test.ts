@@ -179,13 +179,7 @@ describe('a pharmacy that moves', () => {
     const answer = await callBlockedBy(
       app.db,
       (tx) => tx.update(pharmacies).set(place).where(eq(pharmacies.id, pharmacy.id)),
-      () =>
-        app.call({
-          method: 'POST',
-          url: '/api/medications/create',
-          as: session,
-          payload: { ...payload, lowStockAlert: 1 },
-        }),
+      () => app.post('/api/medications/create', session, { ...payload, lowStockAlert: 1 }),
     );
 
     expect(answer.statusCode).toBe(200);

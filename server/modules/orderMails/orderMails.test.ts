@@ -74,7 +74,7 @@ async function makePurchase({ language = 'en' }: Wishes = {}) {
   const { user, session } = await makeBuyer(app.db, { [pills.id]: 3, [syrup.id]: 1 });
   const address = await makeAddress(app.db, user.id, { ...place, name: 'Sara', address: '9 Tahrir Street' });
   const { code } = await makePromo(app.db, { pharmacyId: near.id, value: 1000 });
-  await app.call({ method: 'POST', url: '/api/cart/apply-promo-code', as: session, payload: { code } });
+  await app.post('/api/cart/apply-promo-code', session, { code });
   const payload = {
     user_address_id: address.id,
     payment_method: 'cash_on_delivery',

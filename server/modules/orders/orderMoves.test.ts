@@ -38,12 +38,7 @@ describe('POST /api/orders/:id/update-status', () => {
     const { id, staff, medication } = await shop.placeOrder();
     const left = await shop.stockOf(medication.id);
     const decide = (status: string, seen_status: string) =>
-      test.call({
-        method: 'POST',
-        url: `/api/orders/${id}/update-status`,
-        as: staff,
-        payload: { status, seen_status },
-      });
+      test.post(`/api/orders/${id}/update-status`, staff, { status, seen_status });
     expect((await decide('shipped', 'pending')).statusCode).toBe(200);
 
     const response = await decide('cancelled', 'pending');
@@ -62,11 +57,9 @@ describe('POST /api/orders/:id/update-status', () => {
     const { id, staff } = await shop.placeOrder();
     await shop.move(id, 'delivered', staff);
 
-    const response = await test.call({
-      method: 'POST',
-      url: `/api/orders/${id}/update-status`,
-      as: staff,
-      payload: { status: 'cancelled', seen_status: 'pending' },
+    const response = await test.post(`/api/orders/${id}/update-status`, staff, {
+      status: 'cancelled',
+      seen_status: 'pending',
     });
 
     expect([response.statusCode, response.json().code]).toEqual([409, 'orderMoved']);
@@ -77,12 +70,7 @@ describe('POST /api/orders/:id/update-status', () => {
     const form = new FormData();
     form.append('status', 'shipped');
 
-    const response = await test.call({
-      method: 'POST',
-      url: `/api/orders/${id}/update-status`,
-      as: staff,
-      payload: form,
-    });
+    const response = await test.post(`/api/orders/${id}/update-status`, staff, form);
 
     expect(response.json().data.status).toBe('shipped');
   });
@@ -219,7 +207,7 @@ describe('the reason of a cancellation', () => {
   it('is asked of staff alone: a customer owes none', async () => {
     const { id, customer } = await shop.placeOrder();
 
-    await test.call({ method: 'POST', url: `/api/orders/${id}/cancel`, as: customer, payload: { reason: REASON } });
+    await test.post(`/api/orders/${id}/cancel`, customer, { reason: REASON });
 
     expect(await reasonsFor(id, customer)).toContainEqual(['cancelled', null]);
   });

@@ -87,7 +87,7 @@ it('have their English name in Arabic where the pharmacy has given them no other
   const { id: category_id } = await makeCategory(test.db);
   const product = { name: 'Lantus SoloStar', name_ar: '', generic_name: 'Insulin glargine', dosage_form: 'injection' };
   const payload = { ...product, category_id, price: 300, stock: 5, lowStockAlert: 1, expiry_date: '2091-04-30' };
-  const made = await test.call({ method: 'POST', url: '/api/medications/create', as: staff, payload });
+  const made = await test.post('/api/medications/create', staff, payload);
   const { customer } = await shop.buy({ [made.json().data.id]: 1 });
 
   const [order] = await listed(customer);

@@ -399,7 +399,7 @@ describe('to the card', () => {
     const owed = { refunded_amount: 20, refunding_amount: 0, refused_amount: 30 };
     expect(await read(id, customer)).toMatchObject(owed);
     const payload = { password: PASSWORD };
-    const left = await test.call({ method: 'POST', url: '/api/user/delete', payload, as: customer });
+    const left = await test.post('/api/user/delete', customer, payload);
     expect(left.json()).toMatchObject({ code: 'ordersUnderWay' });
 
     await refund(id, staff, { amount: 30 });
@@ -536,10 +536,7 @@ describe('the customer', () => {
 
   it('stays until the money has come back, also where the card refuses it, and takes the reasons along then', async () => {
     const { id, customer, staff } = await deliver({ card: true });
-    const leave = async () =>
-      (
-        await test.call({ method: 'POST', url: '/api/user/delete', payload: { password: PASSWORD }, as: customer })
-      ).json();
+    const leave = async () => (await test.post('/api/user/delete', customer, { password: PASSWORD })).json();
 
     await refund(id, staff, { amount: 20, reason: 'Mona found it broken' });
     expect(await leave()).toMatchObject({
@@ -559,8 +556,7 @@ describe('the customer', () => {
 
   it('stays where the pharmacy gives back at the moment at which they leave', async () => {
     const { id, customer, staff } = await deliver({ card: true });
-    const leave = () =>
-      test.call({ method: 'POST', url: '/api/user/delete', payload: { password: PASSWORD }, as: customer });
+    const leave = () => test.post('/api/user/delete', customer, { password: PASSWORD });
     const giveBack = async (tx: Database) => {
       await tx.update(orders).set({ refunding: 2000 }).where(eq(orders.id, id));
     };
@@ -573,7 +569,7 @@ describe('the customer', () => {
 
   it('writes no reason down once they have left, whom it may name, and gives the money back once', async () => {
     const { id, customer, staff } = await deliver();
-    await test.call({ method: 'POST', url: '/api/user/delete', payload: { password: PASSWORD }, as: customer });
+    await test.post('/api/user/delete', customer, { password: PASSWORD });
 
     const call = { amount: 20, reason: 'Mona came back for it', key: 'left-before-it' };
     expect((await refund(id, staff, call)).statusCode).toBe(200);

@@ -17,7 +17,7 @@ import { clearForNewOwner } from '../ownAccount/handover.service';
 const app = testApp();
 const shopping = shoppingIn(app);
 
-const reorder = (as: Session | null, id: number) => app.call({ method: 'POST', url: `/api/orders/${id}/reorder`, as });
+const reorder = (as: Session | null, id: number) => app.post(`/api/orders/${id}/reorder`, as);
 
 const change = (id: number, values: Partial<typeof medications.$inferInsert>) =>
   app.db.update(medications).set(values).where(eq(medications.id, id));

@@ -36,8 +36,7 @@ const app = testApp();
 const shopping = shoppingIn(app);
 beforeEach(() => app.db.delete(attempts));
 
-const post = (url: string, as: Session, payload: object) => app.call({ method: 'POST', url, as, payload });
-const remove = (as: Session, payload: object = { password: PASSWORD }) => post('/api/user/delete', as, payload);
+const remove = (as: Session, payload: object = { password: PASSWORD }) => app.post('/api/user/delete', as, payload);
 const accountOf = async ({ userId }: Session) => (await app.db.select().from(users).where(eq(users.id, userId)))[0]!;
 
 /** A customer who has left a trace everywhere, and whose only order is in the given state. */
@@ -65,8 +64,7 @@ async function makeRegular(status: OrderStatus = 'delivered') {
   return { ...order, email };
 }
 
-const signIn = (email: string) =>
-  app.call({ method: 'POST', url: '/api/auth/login', payload: { email, password: PASSWORD } });
+const signIn = (email: string) => app.post('/api/auth/login', null, { email, password: PASSWORD });
 
 it('leaves nothing of the person behind', async () => {
   const { customer, email } = await makeRegular();
@@ -74,9 +72,9 @@ it('leaves nothing of the person behind', async () => {
   const { secret } = await turnOnTwoFactor(app, customer);
   await app.db.delete(mails);
   const linkIsQueued = app.nudged('mail');
-  await post('/api/auth/forgot-password', customer, { email });
+  await app.post('/api/auth/forgot-password', customer, { email });
   await linkIsQueued;
-  await post('/api/contact', customer, { name: MARK, email, subject: MARK, message: MARK });
+  await app.post('/api/contact', customer, { name: MARK, email, subject: MARK, message: MARK });
   expect(await app.db.$count(mails)).toBe(2);
   expect(await app.db.$count(recoveryCodes, eq(recoveryCodes.userId, customer.userId))).toBeGreaterThan(0);
 
@@ -94,9 +92,9 @@ it('takes only the links of an address that nobody has proven, which may be that
   const { session } = await makeCustomer(app.db, { email, emailVerifiedAt: null });
   await app.db.delete(mails);
   const linkIsQueued = app.nudged('mail');
-  await post('/api/auth/forgot-password', session, { email });
+  await app.post('/api/auth/forgot-password', session, { email });
   await linkIsQueued;
-  await post('/api/contact', session, { name: 'Omar', email, subject: 'Late', message: 'Where is my order?' });
+  await app.post('/api/contact', session, { name: 'Omar', email, subject: 'Late', message: 'Where is my order?' });
   const waiting = () => app.db.select({ template: mails.template }).from(mails).orderBy(mails.id);
   expect(await waiting()).toEqual([{ template: 'password-reset' }, { template: 'contact-message' }]);
 
@@ -151,7 +149,7 @@ it('ends every session at once', async () => {
     url: '/api/cart/delete',
     headers: { authorization: `Bearer ${access_token}` },
   });
-  const refresh = await app.call({ method: 'POST', url: '/api/auth/refresh', payload: { refresh_token } });
+  const refresh = await app.post('/api/auth/refresh', null, { refresh_token });
   const me = await app.call({ url: '/api/auth/me', headers: { authorization: `Bearer ${access_token}` } });
   expect([write, refresh, me].map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
 });
@@ -162,7 +160,7 @@ it('lets nobody sign in any more, and the e-mail join anew', async () => {
 
   expect((await signIn(email)).statusCode).toBe(401);
   expect((await signIn((await accountOf(customer)).email)).statusCode).toBe(422);
-  const joined = await app.call({ method: 'POST', url: '/api/auth/register', payload: newPerson({ email }) });
+  const joined = await app.post('/api/auth/register', null, newPerson({ email }));
   expect(joined.statusCode).toBe(200);
   expect(joined.json().data.user.id).not.toBe(customer.userId);
 });
@@ -278,7 +276,7 @@ describe('what comes upon a deletion', () => {
     const profile = { first_name: MARK, last_name: MARK, phone: '01099999999' };
 
     const response = await callBlockedByUserChange(app.db, session.userId, deletion, () =>
-      post('/api/user/profile', session, profile),
+      app.post('/api/user/profile', session, profile),
     );
 
     expect(response.statusCode).toBe(401);
@@ -290,7 +288,7 @@ describe('what comes upon a deletion', () => {
     const units = { medication_id: medication.id, quantity: 1 };
 
     const response = await callBlockedByUserChange(app.db, customer.userId, deletion, () =>
-      post('/api/cart/add', customer, units),
+      app.post('/api/cart/add', customer, units),
     );
 
     expect(response.statusCode).toBe(401);

@@ -13,8 +13,7 @@ const NEW_PASSWORD = 'Even-str0nger!';
 const app = testApp();
 beforeEach(() => app.db.delete(attempts));
 
-const post = (url: string, payload: object, as: Session | null = null) =>
-  app.call({ method: 'POST', url, as, payload });
+const post = (url: string, payload: object, as: Session | null = null) => app.post(url, as, payload);
 const signIn = async (email: string, password: string) =>
   (await post('/api/auth/login', { email, password })).statusCode;
 

@@ -313,23 +313,11 @@ describe('POST /api/auth/reset-password', () => {
 
   it('drops a second factor that waits for its first code: a stranger may have begun it', async () => {
     const { user, session } = await makeCustomer(app.db);
-    const { secret } = (
-      await app.call({
-        method: 'POST',
-        url: '/api/user/two-factor/start',
-        as: session,
-        payload: { password: PASSWORD },
-      })
-    ).json().data;
+    const { secret } = (await app.post('/api/user/two-factor/start', session, { password: PASSWORD })).json().data;
     await reset(await linkFor(user.email));
 
     const again = { ...session, ...(await openSession(app.db, user.id)) };
-    const response = await app.call({
-      method: 'POST',
-      url: '/api/user/two-factor/confirm',
-      as: again,
-      payload: { code: totpCode(secret) },
-    });
+    const response = await app.post('/api/user/two-factor/confirm', again, { code: totpCode(secret) });
 
     expect(response.json()).toMatchObject({ code: 'twoFactorNotStarted' });
   });
@@ -476,13 +464,7 @@ describe('POST /api/auth/reset-password', () => {
     const response = await callBlockedBy(
       app.db,
       (tx) => clearForNewOwner(tx, user.id),
-      () =>
-        app.call({
-          method: 'POST',
-          url: `/api/user/${path}`,
-          payload: { governorate_id, city_id, ...payload },
-          as: session,
-        }),
+      () => app.post(`/api/user/${path}`, session, { governorate_id, city_id, ...payload }),
     );
 
     expect(response.statusCode).toBe(401);

@@ -21,8 +21,7 @@ beforeEach(async () => {
 
 const [thisYear = 0, nextYear = 0] = expiryYears();
 
-const post = (path: string, payload?: object, as = me) =>
-  app.call({ method: 'POST', url: `/api/user/payment-methods/${path}`, payload, as });
+const post = (path: string, payload?: object, as = me) => app.post(`/api/user/payment-methods/${path}`, as, payload);
 const create = (overrides = {}, as = me) =>
   post('create', { token: makeCardToken(), holder_name: 'Mona Adel', ...overrides }, as);
 const list = async (as = me): Promise<PaymentMethods> =>
@@ -167,11 +166,10 @@ describe('card details', () => {
   ])('are refused, not stored and not logged: %s', async (_what, overrides) => {
     const { session } = await makeCustomer(loud.db);
 
-    const response = await loud.call({
-      method: 'POST',
-      url: '/api/user/payment-methods/create',
-      payload: { token: makeCardToken(), holder_name: 'Mona Adel', ...overrides },
-      as: session,
+    const response = await loud.post('/api/user/payment-methods/create', session, {
+      token: makeCardToken(),
+      holder_name: 'Mona Adel',
+      ...overrides,
     });
     const contents = JSON.stringify(await readAllRows(loud.db));
 
@@ -252,11 +250,9 @@ it('takes no cards without a gateway, and says so', async () => {
   const { session } = await makeCustomer(cashOnly.db);
 
   const listed = await cashOnly.call({ url: '/api/user/payment-methods', as: session });
-  const added = await cashOnly.call({
-    method: 'POST',
-    url: '/api/user/payment-methods/create',
-    payload: { token: makeCardToken(), holder_name: 'Mona Adel' },
-    as: session,
+  const added = await cashOnly.post('/api/user/payment-methods/create', session, {
+    token: makeCardToken(),
+    holder_name: 'Mona Adel',
   });
   await cashOnly.stop();
 

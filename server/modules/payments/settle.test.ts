@@ -202,7 +202,7 @@ it('lets go of what is held on the card of a customer who has left meanwhile, an
   expect(await cardOf()).toEqual({ brand: 'visa', last4: '1111' });
 
   const payload = { password: PASSWORD };
-  const left = await test.call({ method: 'POST', url: '/api/user/delete', payload, as: customer });
+  const left = await test.post('/api/user/delete', customer, payload);
   await settle();
 
   expect(left.statusCode).toBe(200);
@@ -265,8 +265,7 @@ it('is written about again where the card is refused after the mail that told of
 });
 
 describe('what was paid otherwise after the card was refused', () => {
-  const record = (id: number, as: Session) =>
-    test.call({ method: 'POST', url: `/api/orders/${id}/record-payment`, as, payload: {} });
+  const record = (id: number, as: Session) => test.post(`/api/orders/${id}/record-payment`, as, {});
 
   it('is recorded by the pharmacy, once or again, and asks nothing of the gateway', async () => {
     const { id, customer, staff } = await placeCardOrder();
@@ -304,7 +303,7 @@ describe('what was paid otherwise after the card was refused', () => {
     await refuseCapture(id, staff);
     await record(id, staff);
     const payload = { amount: 55, reason: 'Broken' };
-    await test.call({ method: 'POST', url: `/api/orders/${id}/refund`, as: staff, payload });
+    await test.post(`/api/orders/${id}/refund`, staff, payload);
 
     const response = await record(id, staff);
 

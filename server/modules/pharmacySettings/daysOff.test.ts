@@ -16,8 +16,7 @@ import { testApp } from '../../testing/testApp';
 const app = testApp();
 const shop = shoppingIn(app);
 
-const save = (as: Session, payload: object) =>
-  app.call({ method: 'POST', url: '/api/pharmacy/settings/preferences', as, payload });
+const save = (as: Session, payload: object) => app.post('/api/pharmacy/settings/preferences', as, payload);
 const read = async (url: string, as: Session | null = null) => (await app.call({ url, as })).json().data;
 const add = (as: Session, medicationId: number, headers = {}) =>
   app.call({
@@ -136,7 +135,7 @@ describe('a pharmacy that takes no orders for now', () => {
     await app.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, order.id));
     await save(order.staff, { closed_until: inDays(1) });
 
-    const response = await app.call({ method: 'POST', url: `/api/orders/${order.id}/reorder`, as: order.customer });
+    const response = await app.post(`/api/orders/${order.id}/reorder`, order.customer);
 
     const { added_quantity, shortfalls } = response.json().data as Reordered;
     expect([added_quantity, shortfalls.map(({ reason }) => reason)]).toEqual([0, ['closed']]);

@@ -112,12 +112,7 @@ it('stays where the rest of the profile is changed', async () => {
   const { session } = await makeStaff(app.db);
   const image = imageOf(await send(session));
 
-  const saved = await app.call({
-    method: 'POST',
-    url: '/api/pharmacy/settings/profile',
-    as: session,
-    payload: { description: 'New' },
-  });
+  const saved = await app.post('/api/pharmacy/settings/profile', session, { description: 'New' });
 
   expect(saved.json().data.image).toBe(image);
   expect(await statusOf(image)).toBe(200);

@@ -43,7 +43,7 @@ const NOTIFICATIONS = {
 
 const read = (as: Session) => app.call({ method: 'GET', url: '/api/pharmacy/settings', as });
 const save = (part: 'profile' | 'preferences' | 'notifications', as: Session, payload: object) =>
-  app.call({ method: 'POST', url: `/api/pharmacy/settings/${part}`, as, payload });
+  app.post(`/api/pharmacy/settings/${part}`, as, payload);
 const rowOf = async (id: number) => (await app.db.select().from(pharmacies).where(eq(pharmacies.id, id)))[0]!;
 
 it('starts with what the pharmacy joined with and the defaults of the spec', async () => {

@@ -21,7 +21,7 @@ const input = { code: 'save10', value: 10, start_date: '2026-01-01', end_date: '
 
 const list = (query = '', as: StaffSession = staff) => test.call({ url: `/api/promo-codes?${query}`, as });
 const post = (path: string, payload: object = input, as: StaffSession = staff) =>
-  test.call({ method: 'POST', url: `/api/promo-codes/${path}`, as, payload });
+  test.post(`/api/promo-codes/${path}`, as, payload);
 const stored = async (id: number) => (await test.db.select().from(promoCodes).where(eq(promoCodes.id, id)))[0];
 const own = (overrides: Parameters<typeof makePromo>[1] = {}) =>
   makePromo(test.db, { pharmacyId: staff.pharmacyId, ...overrides });

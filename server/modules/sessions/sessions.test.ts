@@ -173,7 +173,7 @@ describe('ending a session', () => {
     expect(response.statusCode).toBe(200);
     expect(await here.list()).toEqual([expect.objectContaining({ is_current: true })]);
     for (const other of others) expect((await other.refresh()).statusCode).toBe(401);
-    expect((await app.call({ method: 'POST', url: '/api/cart/delete', as: stranger })).statusCode).toBe(200);
+    expect((await app.post('/api/cart/delete', stranger)).statusCode).toBe(200);
   });
 
   it.each([
@@ -182,7 +182,7 @@ describe('ending a session', () => {
   ])('refuses one %s', async (_what, id, status) => {
     const { session } = await makeCustomer(app.db);
 
-    const response = await app.call({ method: 'POST', url: `/api/user/sessions/${id}/end`, as: session });
+    const response = await app.post(`/api/user/sessions/${id}/end`, session);
 
     expect(response.statusCode).toBe(status);
   });
@@ -209,7 +209,7 @@ describe('ending a session', () => {
 
   it('makes a person wait who ends one after another without end', async () => {
     const { session } = await makeCustomer(app.db);
-    const end = () => app.call({ method: 'POST', url: '/api/user/sessions/end-others', as: session });
+    const end = () => app.post('/api/user/sessions/end-others', session);
     await end();
     await app.db.update(attempts).set({ count: 65 });
     await end();

@@ -265,8 +265,7 @@ describe('of moves by hand, three thousand within an hour', () => {
 
   it('count with the corrections of a product, whose other changes go on', async () => {
     const { id, as } = await makeShelf(10);
-    const change = (payload: object) =>
-      test.call({ method: 'POST', url: `/api/medications/${id}/update`, as, payload });
+    const change = (payload: object) => test.post(`/api/medications/${id}/update`, as, payload);
     await receive(id, 1, { as });
     await test.db.update(attempts).set({ count: 3050 });
     expect((await change({ stock: 15, seen_stock: 11 })).statusCode).toBe(200);

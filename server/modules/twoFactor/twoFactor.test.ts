@@ -14,8 +14,7 @@ import { testApp } from '../../testing/testApp';
 const app = testApp();
 beforeEach(() => app.db.delete(attempts));
 
-const post = (as: Session, path: string, payload: object) =>
-  app.call({ method: 'POST', url: `/api/user/two-factor/${path}`, as, payload });
+const post = (as: Session, path: string, payload: object) => app.post(`/api/user/two-factor/${path}`, as, payload);
 const isOn = async (as: Session) => (await app.call({ url: '/api/auth/me', as })).json().data.has_two_factor as boolean;
 const secretOf = async (as: Session) => (await post(as, 'start', { password: PASSWORD })).json().data.secret as string;
 const rowOf = async ({ userId }: Session) => (await app.db.select().from(users).where(eq(users.id, userId)))[0]!;
@@ -77,12 +76,12 @@ describe('turning two-factor on', () => {
   it('voids a link to another e-mail that the password alone had asked for', async () => {
     const { user, session } = await makeCustomer(app.db);
     const email = `moved-${user.id}@example.com`;
-    await app.call({ method: 'POST', url: '/api/user/email', as: session, payload: { email, password: PASSWORD } });
+    await app.post('/api/user/email', session, { email, password: PASSWORD });
     const [mail] = await mailsTo(app.db, email);
 
     await turnOnTwoFactor(app, session);
     const payload = { token: tokenIn(mail!) };
-    const response = await app.call({ method: 'POST', url: '/api/auth/verify-email', payload });
+    const response = await app.post('/api/auth/verify-email', null, payload);
 
     expect(response.json()).toMatchObject({ success: false, code: 'linkInvalid' });
     expect((await rowOf(session)).email).toBe(user.email);
@@ -91,11 +90,11 @@ describe('turning two-factor on', () => {
   it('signs out the other devices, which have shown no code', async () => {
     const { user, session } = await makeCustomer(app.db);
     const payload = { email: user.email, password: PASSWORD };
-    const { data } = (await app.call({ method: 'POST', url: '/api/auth/login', payload })).json();
+    const { data } = (await app.post('/api/auth/login', null, payload)).json();
 
     await turnOnTwoFactor(app, session);
     const { refresh_token } = data as { refresh_token: string };
-    const refresh = await app.call({ method: 'POST', url: '/api/auth/refresh', payload: { refresh_token } });
+    const refresh = await app.post('/api/auth/refresh', null, { refresh_token });
     const me = await app.call({ url: '/api/auth/me', as: session });
 
     expect([refresh, me].map(({ statusCode }) => statusCode)).toEqual([401, 200]);
