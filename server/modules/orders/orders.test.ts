@@ -6,7 +6,7 @@ import { medications, orders, pharmacies } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
-import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
+import { makePharmacy, makeStaff } from '../../testing/makeUser';
 import { shoppingIn } from '../../testing/shopping';
 import { testApp } from '../../testing/testApp';
 
@@ -145,17 +145,6 @@ describe('GET /api/orders', () => {
     for (const q of ['mentin', '1000', 'augmentin hoda', '%']) expect([q, await found(q)]).toEqual([q, []]);
     expect(await found('augmentin', first.customer)).toEqual([]);
   });
-
-  it.each(['?page=0', '?page=x', '?paginate=101', '?sort=price', '?status=lost', '?q=%00'])(
-    'refuses %s',
-    async (search) => {
-      expect((await list((await makeCustomer(test.db)).session, search)).statusCode).toBe(422);
-    },
-  );
-
-  it('refuses a stranger', async () => {
-    expect((await list(null)).statusCode).toBe(401);
-  });
 });
 
 describe('GET /api/pharmacy/orders/counts', () => {
@@ -261,19 +250,5 @@ describe('GET /api/orders/:id', () => {
     ]);
     expect((await read(first!.id, staff)).json().data).not.toHaveProperty('ordered_with');
     expect((await read((await shop.placeOrder()).id, customer)).statusCode).toBe(404);
-  });
-
-  it('is unknown to everybody else', async () => {
-    const { id } = await shop.placeOrder();
-    const strangers = [(await makeCustomer(test.db)).session, (await makeStaff(test.db)).session];
-
-    for (const stranger of strangers) {
-      const response = await read(id, stranger);
-      expect(response.statusCode).toBe(404);
-      expect(response.json()).toEqual({ success: false, message: 'Order not found' });
-    }
-    expect((await read(id, null)).statusCode).toBe(401);
-    expect((await read(2_000_000_000, strangers[0]!)).statusCode).toBe(404);
-    expect((await read('mine', strangers[0]!)).statusCode).toBe(422);
   });
 });

@@ -10,7 +10,7 @@ import { callBlockedBy } from '../../testing/callBlockedBy';
 import { endedWhileEncoded } from '../../testing/endedWhileEncoded';
 import { makeForm } from '../../testing/makeForm';
 import { makePng } from '../../testing/makePng';
-import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
+import { makePharmacy, makeStaff } from '../../testing/makeUser';
 import { testApp } from '../../testing/testApp';
 
 const app = testApp();
@@ -165,10 +165,4 @@ it('makes a pharmacy wait that brings one after another without end, and lets it
   expect(response.statusCode).toBe(429);
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   expect((await remove(session)).statusCode).toBe(200);
-});
-
-it('is not for customers', async () => {
-  const { session } = await makeCustomer(app.db);
-
-  expect((await send(session)).statusCode).toBe(403);
 });

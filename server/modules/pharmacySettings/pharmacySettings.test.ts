@@ -5,7 +5,7 @@ import type { Session } from '../../plugins/session';
 import { mailsTo } from '../../testing/mailbox';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
-import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
+import { makePharmacy, makeStaff } from '../../testing/makeUser';
 import { ROUNDING_PRONE_PRICES } from '../../testing/roundingPronePrices';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp, testApp } from '../../testing/testApp';
@@ -293,10 +293,4 @@ it.each([
   expect(response.statusCode).toBe(422);
   expect(response.json().errors).toEqual(errors);
   expect(await rowOf(pharmacy.id)).toEqual(pharmacy);
-});
-
-it('is not for customers', async () => {
-  const { session } = await makeCustomer(app.db);
-
-  expect((await read(session)).statusCode).toBe(403);
 });

@@ -65,10 +65,3 @@ it('has nothing to tell of what was listed without stock', async () => {
 
   expect(await bookOf(medication.id, staff)).toMatchObject({ data: [], total: 0 });
 });
-
-it('is for the pharmacy that sells it alone', async () => {
-  const { session: other } = await makeStaff(test.db);
-  const medication = await makeMedication(test.db);
-
-  expect((await ask(medication.id, other)).statusCode).toBe(404);
-});

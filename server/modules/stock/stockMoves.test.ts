@@ -152,14 +152,6 @@ it.each([
   expect(await shop.stockOf(id)).toBe(10);
 });
 
-it('is for the pharmacy that sells it alone', async () => {
-  const { id } = await makeShelf(10);
-  const { session: other } = await makeStaff(test.db);
-
-  expect((await receive(id, 5, { as: other })).statusCode).toBe(404);
-  expect(await shop.stockOf(id)).toBe(10);
-});
-
 it('puts a pending pharmacy in stock before it may sell', async () => {
   const pharmacy = await makePharmacy(test.db, { status: 'pending' });
   const { session: as } = await makeStaff(test.db, pharmacy.id);
