@@ -4,11 +4,17 @@ import type { ReactElement } from 'react';
 
 import { ProductDialog } from '@/features/edit-product';
 import { CartPage } from '@/pages/cart';
+import { CategoriesPage } from '@/pages/categories';
 import { CheckoutPage } from '@/pages/checkout';
 import { AddressesPage } from '@/pages/customer/addresses';
+import { OrderDetailsPage } from '@/pages/customer/order-details';
+import { CustomerOverviewPage } from '@/pages/customer/overview';
 import { PaymentMethodsPage } from '@/pages/customer/payment-methods';
 import { AccountSettingsPage } from '@/pages/customer/settings';
+import { HomePage } from '@/pages/home';
 import { MedicationDetailsPage } from '@/pages/medication-details';
+import { MedicationsPage } from '@/pages/medications';
+import { PharmaciesPage } from '@/pages/pharmacies';
 import { CustomersPage } from '@/pages/staff/customers';
 import { InventoryPage } from '@/pages/staff/inventory';
 import { StaffOrdersPage } from '@/pages/staff/orders';
@@ -20,6 +26,7 @@ import {
   makeCard,
   makeCart,
   makeCategory,
+  makeMedication,
   makeMedicationDetails,
   makeOrder,
   makeOrderRow,
@@ -50,10 +57,14 @@ const ANSWERS: Record<string, object> = {
   cart: makeCart(),
   customers: makePage([CUSTOMER]),
   'customers/5': CUSTOMER,
+  'items/governorates': [{ id: 2, name: 'Giza', name_ar: 'الجيزة' }],
+  medications: makePage([makeMedication()]),
   'medications/5': makeMedicationDetails(),
   orders: makePage([makeOrderRow()]),
   'orders/9': makeOrder(),
+  pharmacies: makePage([makePharmacy()]),
   'pharmacies/1': makePharmacyDetails(),
+  'pharmacy/colleagues': { colleagues: [], invitations: [] },
   'pharmacy/medications': makePage([makeProductRow()]),
   'pharmacy/medications/5': makeProduct(),
   'pharmacy/medications/categories': [makeCategory()],
@@ -72,12 +83,24 @@ const STAFF = { ...staff, user: { ...staff.user, pharmacy } };
 
 type Screen = [call: string, says: string, element: ReactElement, url?: string];
 
+const PUBLIC: Screen[] = [
+  ['pharmacies', 'Failed to fetch pharmacies', <HomePage />],
+  ['items/governorates', 'Failed to load governorates', <HomePage />],
+  ['pharmacies', 'Failed to fetch pharmacies', <PharmaciesPage />],
+  ['items/governorates', 'Failed to load governorates', <PharmaciesPage />],
+  ['medications', 'Failed to fetch medications', <MedicationsPage />],
+  ['medications/categories', 'Failed to load categories', <MedicationsPage />],
+  ['medications/categories', 'Failed to load categories', <CategoriesPage />],
+];
+
 const OWN: Screen[] = [
   ['medications/5', 'Failed to fetch medication details', <MedicationDetailsPage />, '/5'],
   ['cart', 'Failed to load your cart', <CartPage />],
   ['user/addresses', 'Failed to load your order', <CheckoutPage />],
   ['user/addresses', 'Failed to fetch addresses', <AddressesPage />],
   ['user/payment-methods', 'Failed to load your cards', <PaymentMethodsPage />],
+  ['orders', 'Failed to fetch orders', <CustomerOverviewPage />],
+  ['orders/9', 'Failed to fetch order details', <OrderDetailsPage />, '/9'],
   ['auth/me', 'Failed to load your account', <AccountSettingsPage />],
   ['user/sessions', 'Failed to load your devices', <AccountSettingsPage />, '/?tab=security'],
 ];
@@ -89,6 +112,7 @@ const BACK_OFFICE: Screen[] = [
   ['pharmacy/medications/categories', 'Failed to load categories', <InventoryPage />],
   ['pharmacy/medications/5', 'Failed to fetch data', <ProductDialog productId={5} onClose={() => undefined} />],
   ['promo-codes', 'Failed to fetch promo codes', <PromoCodesPage />],
+  ['pharmacy/colleagues', 'Failed to load your colleagues', <StaffSettingsPage />, '/?tab=colleagues'],
   ['pharmacy/settings', 'Failed to load the settings', <StaffSettingsPage />],
   ['user/sessions', 'Failed to load your devices', <StaffSettingsPage />],
 ];
@@ -106,6 +130,16 @@ function serve(failing: string) {
   for (const [call, data] of Object.entries(ANSWERS)) server.use(http.get(`*/api/${call}`, () => answer(data)));
   server.use(http.get(`*/api/${failing}`, () => refuse(500), { once: true }));
 }
+
+it.each(PUBLIC)(
+  'a public screen that could not be fetched by %s says “%s”, and has it after another try',
+  async (call, says, element) => {
+    serve(call);
+    renderApp(element);
+
+    await expectFailure(says);
+  },
+);
 
 it.each(OWN)(
   'a screen that could not be fetched by %s says “%s”, and has it after another try',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
 
-import { answer, makeCategory, refuse, renderApp, server } from '@/shared/testing';
+import { answer, makeCategory, renderApp, server } from '@/shared/testing';
 
 import { CategoriesPage } from './CategoriesPage';
 
@@ -39,16 +39,5 @@ describe('CategoriesPage', () => {
     renderApp(<CategoriesPage />);
 
     expect(await screen.findByText('No categories yet.')).toBeInTheDocument();
-  });
-
-  it('says what failed, and tries again', async () => {
-    serveCategories();
-    server.use(http.get(ADDRESS, () => refuse(500), { once: true }));
-    const { user } = renderApp(<CategoriesPage />);
-
-    expect(await screen.findByText('Failed to load categories')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
-
-    expect(await screen.findByRole('link', { name: 'Pain Relief' })).toBeInTheDocument();
   });
 });

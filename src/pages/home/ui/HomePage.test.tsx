@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 
-import { answer, makePage, makePharmacy, refuse, renderApp, server } from '@/shared/testing';
+import { answer, makePage, makePharmacy, renderApp, server } from '@/shared/testing';
 
 import { HomePage } from './HomePage';
 
@@ -75,21 +75,5 @@ describe('HomePage', () => {
     expect(screen.getByRole('button', { name: 'Google Play' })).toBeEnabled();
     expect(screen.getByRole('heading', { name: 'Are You a Pharmacy Owner?' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Join as a Pharmacy Partner' })).toHaveAttribute('href', '/join');
-  });
-
-  it('says what failed, and tries again', async () => {
-    serveHome();
-    server.use(
-      http.get('*/api/pharmacies', () => refuse(500), { once: true }),
-      http.get('*/api/items/governorates', () => refuse(500), { once: true }),
-    );
-    const { user } = renderApp(<HomePage />);
-
-    expect(await screen.findByText('Failed to fetch pharmacies')).toBeInTheDocument();
-    expect(await screen.findByText('Failed to load governorates')).toBeInTheDocument();
-    for (const retry of screen.getAllByRole('button', { name: 'Try Again' })) await user.click(retry);
-
-    expect(await screen.findByRole('link', { name: 'Pharmacy 1' })).toBeInTheDocument();
-    expect(await screen.findByText('Giza')).toBeInTheDocument();
   });
 });

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 
 import { setLanguage } from '@/shared/i18n';
-import { answer, makeCategory, makeMedication, makePage, refuse, renderApp, server } from '@/shared/testing';
+import { answer, makeCategory, makeMedication, makePage, renderApp, server } from '@/shared/testing';
 
 import { MedicationsPage } from './MedicationsPage';
 import { SearchWarning } from './SearchWarning';
@@ -440,22 +440,5 @@ describe('MedicationsPage', () => {
       expect(await screen.findByRole('link', { name: 'Bronchicum' })).toBeInTheDocument();
       expect(screen.queryByRole('note')).not.toBeInTheDocument();
     });
-  });
-
-  it('says what failed, and tries again', async () => {
-    const asked = serveCatalogue();
-    server.use(
-      http.get('*/api/medications', () => HttpResponse.error(), { once: true }),
-      http.get('*/api/medications/categories', () => refuse(500), { once: true }),
-    );
-    const { user } = open();
-
-    expect(await screen.findByText(/Dawaya cannot be reached/)).toBeInTheDocument();
-    expect(await screen.findByText('Failed to load categories')).toBeInTheDocument();
-    for (const retry of screen.getAllByRole('button', { name: 'Try Again' })) await user.click(retry);
-
-    expect(await screen.findByRole('link', { name: 'Panadol' })).toBeInTheDocument();
-    expect(await screen.findByRole('radio', { name: /Vitamins/ })).toBeInTheDocument();
-    expect(asked).toHaveLength(1);
   });
 });

@@ -1,9 +1,9 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 
 import { useLastGovernorate } from '@/entities/location';
-import { answer, makePage, makePharmacy, refuse, renderApp, server } from '@/shared/testing';
+import { answer, makePage, makePharmacy, renderApp, server } from '@/shared/testing';
 
 import { PharmaciesPage } from './PharmaciesPage';
 
@@ -91,21 +91,5 @@ describe('PharmaciesPage', () => {
     await user.click(await screen.findByRole('button', { name: 'Clear Filters' }));
 
     await waitFor(() => expect(router.state.location.search).toBe(''));
-  });
-
-  it('says what failed, and tries again', async () => {
-    servePharmacies();
-    server.use(
-      http.get('*/api/pharmacies', () => HttpResponse.error(), { once: true }),
-      http.get('*/api/items/governorates', () => refuse(500), { once: true }),
-    );
-    const { user } = open();
-
-    expect(await screen.findByText(/Dawaya cannot be reached/)).toBeInTheDocument();
-    expect(await screen.findByText('Failed to load governorates')).toBeInTheDocument();
-    for (const retry of screen.getAllByRole('button', { name: 'Try Again' })) await user.click(retry);
-
-    expect(await screen.findByRole('link', { name: 'Seif Pharmacy' })).toBeInTheDocument();
-    expect(await screen.findByRole('combobox', { name: 'Governorate' })).toBeInTheDocument();
   });
 });

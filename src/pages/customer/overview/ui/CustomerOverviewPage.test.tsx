@@ -137,19 +137,6 @@ describe('the overview', () => {
     expect(await screen.findByText('You have no orders yet.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse Medications' })).toHaveAttribute('href', '/medications');
   });
-
-  it('offers another try after a failure', async () => {
-    serve();
-    server.use(http.get('*/api/orders', () => refuse(500), { once: true }));
-    const { user } = open();
-
-    expect(await screen.findByText('Failed to fetch orders')).toBeInTheDocument();
-    expect(screen.queryByText('Total Orders')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
-
-    expect(await screen.findByText('KQD5QPKW')).toBeInTheDocument();
-    expect(screen.getByText('Total Orders')).toBeInTheDocument();
-  });
 });
 
 describe('the history', () => {

@@ -203,14 +203,3 @@ it('shows everybody else the same, with nothing to press', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByText(/ask them if you want to leave/)).toBeInTheDocument();
 });
-
-it('is loaded by another try where it could not be', async () => {
-  serve({ colleagues: [manager], invitations: [] });
-  server.use(http.get('*/api/pharmacy/colleagues', () => refuse(500), { once: true }));
-  const { user } = renderApp(<ColleaguesTab />, { session: makeSession('pharmacy') });
-  expect(await screen.findByText('Failed to load your colleagues')).toBeInTheDocument();
-
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-
-  expect(await screen.findByText('mona@example.com')).toBeInTheDocument();
-});
