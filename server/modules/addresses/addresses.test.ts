@@ -77,20 +77,6 @@ describe('POST /api/user/addresses/create', () => {
     expect(await list()).toEqual([response.json().data]);
   });
 
-  it('takes form data as well', async () => {
-    const fields = Object.entries(input({ is_default: 'true' })).map(([name, value]) => [name, String(value)]);
-
-    const response = await app.call({
-      method: 'POST',
-      url: '/api/user/addresses/create',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
-      as: me,
-    });
-
-    expect(response.statusCode).toBe(200);
-  });
-
   it('makes the first one the default, and a later one only if it says so', async () => {
     await create({ name: 'First' });
     await create({ name: 'Second' });

@@ -79,19 +79,6 @@ describe('POST /api/auth/login', () => {
     expect(app.app.jwt.verify(data.access_token)).toMatchObject({ userType: 'pharmacy', pharmacyId: pharmacy.id });
   });
 
-  it('takes form data as well', async () => {
-    const { user } = await makeCustomer(app.db);
-
-    const response = await app.call({
-      method: 'POST',
-      url: '/api/auth/login',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ email: user.email, password: PASSWORD }).toString(),
-    });
-
-    expect(response.statusCode).toBe(200);
-  });
-
   it.each([
     ['replaced', { passwordHash: 'another' }],
     ['deleted with its account', { deletedAt: new Date() }],
