@@ -250,19 +250,11 @@ describe('GET /api/medications', () => {
   });
 
   it.each([
-    ['page=0', 'page'],
-    ['page=1.5', 'page'],
-    ['page=1000001', 'page'],
-    ['paginate=0', 'paginate'],
-    ['paginate=101', 'paginate'],
-    ['paginate=many', 'paginate'],
     ['category_id=abc', 'category_id'],
     ['pharmacy_id=-1', 'pharmacy_id'],
     ['governorate_id=2147483648', 'governorate_id'],
     ['in_stock=perhaps', 'in_stock'],
     ['sort=price', 'sort'],
-    [`q=${'a'.repeat(101)}`, 'q'],
-    ['q=a%00b', 'q'],
   ])('refuses ?%s and names the field', async (query, field) => {
     const response = await app.call({ url: `/api/medications?${query}` });
 
