@@ -1,5 +1,4 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { http } from 'msw';
 import { useDispatch } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
@@ -7,7 +6,7 @@ import type { UserType } from '@contract/userType';
 import { useSignOut } from '@/features/sign-out';
 import { useToast } from '@/shared/lib/toast';
 import { sessionEnded, sessionExpired, sessionSynced } from '@/shared/session';
-import { answer, makeSession, makeUser, renderApp, server } from '@/shared/testing';
+import { makeSession, makeUser, recordPosts, renderApp } from '@/shared/testing';
 
 import { RequireUser } from './RequireUser';
 
@@ -103,13 +102,7 @@ it('leads back here somebody whose session was ended by the server, who hears of
 });
 
 it('leads nobody back after signing out, and says so', async () => {
-  const sent: unknown[] = [];
-  server.use(
-    http.post('*/api/auth/logout', async ({ request }) => {
-      sent.push(await request.json());
-      return answer(null);
-    }),
-  );
+  const sent = recordPosts('/auth/logout');
   const { store, user } = open('/checkout', makeSession());
 
   await user.click(screen.getByRole('button', { name: 'Leave' }));

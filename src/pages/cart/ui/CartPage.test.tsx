@@ -15,6 +15,7 @@ import {
   makePharmacyDetails,
   makeQuote,
   makeSession,
+  recordPosts,
   refuse,
   renderApp,
   server,
@@ -187,17 +188,11 @@ describe('the stepper', () => {
     ['One more Panadol', { quantity: 9 }, 10],
     ['One less Panadol', { quantity: 8, problem: 'not_enough_stock', medication: { available_quantity: 3 } }, 3],
   ] as const)('%s from %o sends the new number', async (button, line, quantity) => {
-    let sent: unknown;
-    server.use(
-      http.post('*/api/cart/update', async ({ request }) => {
-        sent = await request.json();
-        return answer(makeCart());
-      }),
-    );
+    const sent = recordPosts('/cart/update', () => answer(makeCart()));
 
     await press(button, line);
 
-    await waitFor(() => expect(sent).toEqual({ medication_id: 5, quantity }));
+    await waitFor(() => expect(sent).toEqual([{ medication_id: 5, quantity }]));
   });
 
   it('shows the number at once and the amounts when the server has computed them', async () => {

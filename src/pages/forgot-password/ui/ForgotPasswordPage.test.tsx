@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { answer, fillInTexts, refuse, renderApp, server } from '@/shared/testing';
+import { answer, fillInTexts, recordPosts, refuse, renderApp, server } from '@/shared/testing';
 
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 
@@ -32,13 +32,7 @@ describe('ForgotPasswordPage', () => {
   });
 
   it('sends the e-mail, says what happens and not whether there is an account, and takes another e-mail', async () => {
-    let sent: unknown;
-    server.use(
-      http.post('*/api/auth/forgot-password', async ({ request }) => {
-        sent = await request.json();
-        return answer(null);
-      }),
-    );
+    const sent = recordPosts('/auth/forgot-password');
     const { user } = open();
 
     await ask(user);
@@ -47,7 +41,7 @@ describe('ForgotPasswordPage', () => {
     expect(outcome).toHaveTextContent('If an account exists for this email');
     expect(outcome).toHaveTextContent('mona@example.com');
     expect(outcome).toHaveFocus();
-    expect(sent).toEqual({ email: 'mona@example.com' });
+    expect(sent).toEqual([{ email: 'mona@example.com' }]);
     await user.click(screen.getByRole('button', { name: 'Use Another Email' }));
     expect(email()).toHaveValue('');
     expect(screen.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', '/signin');

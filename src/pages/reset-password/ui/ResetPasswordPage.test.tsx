@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { answer, fillInTexts, makeSession, makeUser, refuse, renderApp, server } from '@/shared/testing';
+import { answer, fillInTexts, makeSession, makeUser, recordPosts, refuse, renderApp, server } from '@/shared/testing';
 
 import { ResetPasswordPage } from './ResetPasswordPage';
 
@@ -19,19 +19,13 @@ const save = async (user: User) => {
 
 describe('ResetPasswordPage', () => {
   it('sends the new password with the token of the link, and leads to the sign-in', async () => {
-    let sent: unknown;
-    server.use(
-      http.post('*/api/auth/reset-password', async ({ request }) => {
-        sent = await request.json();
-        return answer({ is_emptied: false });
-      }),
-    );
+    const sent = recordPosts('/auth/reset-password', () => answer({ is_emptied: false }));
     const { user } = open();
 
     await save(user);
 
     expect(await screen.findByRole('group', { name: 'Your password has been changed' })).toHaveFocus();
-    expect(sent).toEqual({ token: 'the-token', password: PASSWORD, password_confirmation: PASSWORD });
+    expect(sent).toEqual([{ token: 'the-token', password: PASSWORD, password_confirmation: PASSWORD }]);
     expect(screen.queryByText(/removed/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
   });

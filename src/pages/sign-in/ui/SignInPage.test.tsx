@@ -106,12 +106,8 @@ describe('the form', () => {
   });
 
   it('sends the choice to be remembered, and leads to the dashboard of a customer', async () => {
-    let sent: unknown;
-    server.use(
-      http.post('*/api/auth/login', async ({ request }) => {
-        sent = await request.json();
-        return HttpResponse.json({ success: true, message: 'User Sign in successfully', data: makeSignedIn() });
-      }),
+    const sent = recordPosts('/auth/login', () =>
+      HttpResponse.json({ success: true, message: 'User Sign in successfully', data: makeSignedIn() }),
     );
     const { user, router } = open();
 
@@ -119,7 +115,7 @@ describe('the form', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
     await send(user);
 
-    await waitFor(() => expect(sent).toEqual({ email: 'mona@example.com', password: 'Secret#123', remember: true }));
+    await waitFor(() => expect(sent).toEqual([{ email: 'mona@example.com', password: 'Secret#123', remember: true }]));
     await waitFor(() => expect(router.state.location.pathname).toBe('/userdashboard'));
     expect(await screen.findByText('User Sign in successfully')).toBeInTheDocument();
   });
@@ -377,12 +373,8 @@ describe('the second step', () => {
   };
 
   it('asks for the code of the app and leads on with it', async () => {
-    const sent: unknown[] = [];
-    server.use(
-      http.post('*/api/auth/two-factor', async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json({ success: true, message: 'Done', data: makeSignedIn() });
-      }),
+    const sent = recordPosts('/auth/two-factor', () =>
+      HttpResponse.json({ success: true, message: 'Done', data: makeSignedIn() }),
     );
     const { user, router, store } = await openStep();
     const field = screen.getByLabelText('Code');

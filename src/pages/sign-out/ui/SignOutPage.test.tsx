@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { selectIsSignedIn, sessionStarted } from '@/shared/session';
-import { answer, makeSession, makeSignedIn, renderApp, server } from '@/shared/testing';
+import { answer, makeSession, makeSignedIn, recordPosts, renderApp, server } from '@/shared/testing';
 
 import { SignOutPage } from './SignOutPage';
 
@@ -14,13 +14,7 @@ const expectWaysOn = async () => {
 
 describe('SignOutPage', () => {
   it('ends the session here and on the server', async () => {
-    const sent: unknown[] = [];
-    server.use(
-      http.post('*/api/auth/logout', async ({ request }) => {
-        sent.push(await request.json());
-        return answer(null);
-      }),
-    );
+    const sent = recordPosts('/auth/logout');
     const { store } = renderApp(<SignOutPage />, { session: makeSession() });
 
     await expectWaysOn();

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { answer, makeSession, makeUser, refuse, renderApp, server } from '@/shared/testing';
+import { answer, makeSession, makeUser, recordPosts, refuse, renderApp, server } from '@/shared/testing';
 
 import { VerifyEmailPage } from './VerifyEmailPage';
 
@@ -16,13 +16,7 @@ const refuses = (code: string, message: string) =>
 
 describe('VerifyEmailPage', () => {
   it('confirms the e-mail when it is asked to, not by being opened', async () => {
-    const sent: unknown[] = [];
-    server.use(
-      http.post('*/api/auth/verify-email', async ({ request }) => {
-        sent.push(await request.json());
-        return answer({ user_id: 1, email: 'mona@example.com' });
-      }),
-    );
+    const sent = recordPosts('/auth/verify-email', () => answer({ user_id: 1, email: 'mona@example.com' }));
     const { user } = open();
     expect(sent).toEqual([]);
 

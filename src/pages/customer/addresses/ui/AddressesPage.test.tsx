@@ -134,14 +134,10 @@ it('opens the form that a link asks for once, and not again', async () => {
 
 it('opens the form of the address in the link and saves the change', async () => {
   serve([home, work]);
-  const sent: unknown[] = [];
-  server.use(
-    http.post('*/api/user/addresses/update/8', async ({ request }) => {
-      sent.push(await request.json());
-      serve([home, { ...work, name: 'Office' }]);
-      return answer({ ...work, name: 'Office' });
-    }),
-  );
+  const sent = recordPosts('/user/addresses/update/8', () => {
+    serve([home, { ...work, name: 'Office' }]);
+    return answer({ ...work, name: 'Office' });
+  });
   const { user } = open('/?edit=8');
 
   await screen.findByDisplayValue('Work');
