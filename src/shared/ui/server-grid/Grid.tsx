@@ -1,11 +1,15 @@
 import {
   DataGrid,
   type DataGridProps,
+  GRID_CHECKBOX_SELECTION_COL_DEF,
+  GridCellCheckboxRenderer,
+  type GridColDef,
   type GridEventListener,
   type GridValidRowModel,
   useGridApiRef,
 } from '@mui/x-data-grid';
 import { arSD, enUS } from '@mui/x-data-grid/locales';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '@/shared/i18n';
@@ -14,6 +18,7 @@ import { useExistingPage } from '@/shared/lib/list-query';
 import { GridPages } from './GridPages';
 import { useIgnorePortalEvents } from './useIgnorePortalEvents';
 import { useRowFocus } from './useRowFocus';
+import { textScale } from './useScaledSizes';
 import { type RowSelectionProps, useSelectedRows } from './useSelectedRows';
 
 const TEXTS = {
@@ -28,6 +33,9 @@ const TEXTS = {
 };
 
 const FOOTER = { flexWrap: 'wrap', justifyContent: 'flex-end' };
+
+/** In pixels. */
+const CHECKBOX_WIDTH = 50;
 
 const LOADING = { variant: 'linear-progress', noRowsVariant: 'skeleton' } as const;
 
@@ -44,10 +52,12 @@ interface RowRange {
 }
 
 export interface GridProps<R extends GridValidRowModel>
-  extends Omit<DataGridProps<R>, keyof RowSelectionProps>, RowSelectionProps {
+  extends Omit<DataGridProps<R>, keyof RowSelectionProps | 'checkboxSelection'>, RowSelectionProps {
   /** What the rows are, as the page's heading says it. */
   'aria-label': string;
   emptyText: string;
+  /** Given where rows can be chosen: names the checkbox of each. */
+  checkboxName?: ((row: R) => string) | undefined;
   /** Which rows are shown, of how many: "1–10 of 24" where the screen has no words of its own. */
   rangeText?: (range: RowRange) => string;
   /** The page that is shown, counted from 0, and where a press on another one or on a number of rows leads. */
@@ -63,6 +73,7 @@ export interface GridProps<R extends GridValidRowModel>
 export function Grid<R extends GridValidRowModel>({
   emptyText,
   rangeText,
+  checkboxName,
   pages,
   rowSelectionModel,
   onRowSelectionModelChange,
@@ -72,6 +83,7 @@ export function Grid<R extends GridValidRowModel>({
   const { language } = useLanguage();
   const isEmpty = props.rowCount === 0;
   const apiRef = useGridApiRef();
+  const [scale] = useState(textScale);
   useIgnorePortalEvents(apiRef);
   useRowFocus(apiRef);
   useSelectedRows(apiRef, { rowSelectionModel, onRowSelectionModelChange });
@@ -87,13 +99,15 @@ export function Grid<R extends GridValidRowModel>({
   return (
     <DataGrid
       {...props}
+      columns={checkboxName ? [checkboxColumn(checkboxName, scale), ...props.columns] : props.columns}
+      checkboxSelection={checkboxName !== undefined}
       apiRef={apiRef}
       localeText={texts}
       slotProps={{ loadingOverlay: LOADING, basePagination: { ...pages, material: PAGINATION } }}
       onCellKeyDown={leaveSpace}
       disableColumnMenu
       // Without boxes there is nothing to do with a chosen row, which Shift and Space would choose all the same.
-      rowSelection={props.checkboxSelection ?? false}
+      rowSelection={checkboxName !== undefined}
       // It comes with the first rows: before them there is nothing to turn, and they would push it away.
       hideFooter={isEmpty}
       sx={{
@@ -120,6 +134,16 @@ export function Grid<R extends GridValidRowModel>({
     />
   );
 }
+
+/** In the place of the library's own, whose boxes do not say of what they are. */
+const checkboxColumn = <R extends GridValidRowModel>(nameOf: (row: R) => string, scale: number): GridColDef<R> => ({
+  ...GRID_CHECKBOX_SELECTION_COL_DEF,
+  width: CHECKBOX_WIDTH * scale,
+  renderCell: (cell) => <GridCellCheckboxRenderer {...cell} {...named(nameOf(cell.row))} />,
+});
+
+/** The renderer hands on to its checkbox whatever else it is given, which its type leaves out. */
+const named = (label: string) => ({ slotProps: { htmlInput: { 'aria-label': label } } });
 
 /** Space presses what has the focus inside a cell; on the cell itself it turns to further rows. */
 const leaveSpace: GridEventListener<'cellKeyDown'> = (_cell, event) => {

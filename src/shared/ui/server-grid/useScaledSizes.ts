@@ -24,7 +24,8 @@ export function useScaledSizes<R extends GridValidRowModel>({
   };
 }
 
-function textScale() {
+/** How many times as much room the reader's letters take. */
+export function textScale() {
   const { fontSize, letterSpacing } = getComputedStyle(document.documentElement);
   // Both in pixels; a spacing may be `normal`.
   const [size = BASE_FONT_SIZE, spacing = 0] = [fontSize, letterSpacing].map(

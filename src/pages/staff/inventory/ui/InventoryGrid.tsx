@@ -1,21 +1,21 @@
-import ChecklistIcon from '@mui/icons-material/Checklist';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ProductListQuery } from '@contract/product';
 import type { ProductRow } from '@contract/wire/product';
 import { ProductDialog } from '@/features/edit-product';
+import { useMedicineName } from '@/shared/lib/format';
+import { ChooseButton, useBoxes, useTabToSelectionBar } from '@/shared/ui/selection-bar';
 import { ServerGrid } from '@/shared/ui/server-grid';
 
 import { type FoundProducts, shownSort } from '../model/useFoundProducts';
 import { EMPTY_SELECTION, type Selection, useSelection } from '../model/useSelection';
-import { useTabToSelectionBar } from '../model/useTabToSelectionBar';
 import { MoveStockDialog } from './MoveStockDialog';
 import type { ProductAction } from './ProductMenu';
-import { SelectionBar } from './SelectionBar';
+import { ProductsBar } from './ProductsBar';
 import { StockHistoryDialog } from './StockHistoryDialog';
 import { useProductColumns } from './useProductColumns';
 
@@ -44,20 +44,17 @@ export function InventoryGrid({ query, onQueryChange, result, onAdd, onImport, o
   const [action, setAction] = useState<ProductAction | null>(null);
   const total = result.data?.total;
   const { selection, setSelection, choose } = useSelection(query, result);
-  const [isSelectingOnPhone, setIsSelectingOnPhone] = useState(false);
-  const { columns, hasCheckboxes, isPhone } = useProductColumns({ isSelecting: isSelectingOnPhone, onPick: setAction });
+  const { isPhone, hasBoxes, chooseButton } = useBoxes(() => setSelection(EMPTY_SELECTION));
+  const medicineOf = useMedicineName();
+  const columns = useProductColumns(setAction);
+  const checkboxName = (product: ProductRow) => t('selection.of', { name: medicineOf(product) });
   const { bar, turnTab } = useTabToSelectionBar();
-
-  const startOrEnd = () => {
-    setIsSelectingOnPhone(!isSelectingOnPhone);
-    setSelection(EMPTY_SELECTION);
-  };
 
   return (
     <>
       {isPhone && total !== 0 && (
         <Box sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' }}>
-          <ChooseButton isSelecting={isSelectingOnPhone} onClick={startOrEnd} disabled={total === undefined} />
+          <ChooseButton {...chooseButton} label={t('selection.start')} disabled={total === undefined} />
           <Button size="small" startIcon={<DownloadIcon />} onClick={onDownload} disabled={total === undefined}>
             {t('download')}
           </Button>
@@ -74,8 +71,8 @@ export function InventoryGrid({ query, onQueryChange, result, onAdd, onImport, o
           getRowHeight={autoRowHeight}
           rowHeight={84}
           pageSizeOptions={[12, 25, 50]}
-          checkboxSelection={hasCheckboxes}
-          columnVisibilityModel={isPhone && isSelectingOnPhone ? SELECTION_COLUMNS : ALL_COLUMNS}
+          checkboxName={hasBoxes ? checkboxName : undefined}
+          columnVisibilityModel={isPhone && hasBoxes ? SELECTION_COLUMNS : ALL_COLUMNS}
           disableRowSelectionExcludeModel
           keepNonExistentRowsSelected
           // The bar below says how many.
@@ -93,7 +90,7 @@ export function InventoryGrid({ query, onQueryChange, result, onAdd, onImport, o
             {t('import')}
           </Button>
         </ServerGrid>
-        <SelectionBar ref={bar} query={query} total={total ?? 0} selection={selection} onSelect={setSelection} />
+        <ProductsBar ref={bar} query={query} total={total ?? 0} selection={selection} onSelect={setSelection} />
       </Box>
       {action && <ActionDialog action={action} onClose={() => setAction(null)} />}
     </>
@@ -102,17 +99,6 @@ export function InventoryGrid({ query, onQueryChange, result, onAdd, onImport, o
 
 /** While all are chosen, those in sight are: whoever unticks one of them goes on with the others. */
 const ticked = ({ ids, isAll }: Selection, rows: ProductRow[] = []) => new Set(isAll ? rows.map(({ id }) => id) : ids);
-
-/** It has its place before there are rows, which would be pushed down by it. */
-function ChooseButton({ isSelecting, ...props }: ButtonProps & { isSelecting: boolean }) {
-  const { t } = useTranslation('inventory');
-
-  return (
-    <Button {...props} size="small" startIcon={<ChecklistIcon />}>
-      {t(isSelecting ? 'selection.end' : 'selection.start')}
-    </Button>
-  );
-}
 
 function ActionDialog({ action: { kind, product }, onClose }: { action: ProductAction; onClose: () => void }) {
   if (kind === 'history') return <StockHistoryDialog product={product} onClose={onClose} />;

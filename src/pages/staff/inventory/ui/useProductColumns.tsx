@@ -1,16 +1,9 @@
 import Typography from '@mui/material/Typography';
-import {
-  GRID_CHECKBOX_SELECTION_COL_DEF,
-  GridCellCheckboxRenderer,
-  type GridColDef,
-  type GridRenderCellParams,
-} from '@mui/x-data-grid';
 import { useTranslation } from 'react-i18next';
 
 import type { ProductRow } from '@contract/wire/product';
 import { StockLevel } from '@/entities/product';
 import { useLanguage } from '@/shared/i18n';
-import { useMedicineName } from '@/shared/lib/format';
 import { useGridBreakpoint } from '@/shared/lib/screen';
 import { Money } from '@/shared/ui/money';
 import { useNumericColumn } from '@/shared/ui/numeric-column';
@@ -18,16 +11,6 @@ import { gridColumn } from '@/shared/ui/server-grid';
 
 import { ProductCell } from './ProductCell';
 import { type ProductAction, ProductMenu } from './ProductMenu';
-
-/** The renderer hands on to its checkbox whatever else it is given, which its type leaves out. */
-const labelled = (label: string) => ({ slotProps: { htmlInput: { 'aria-label': label } } });
-
-function Tick(cell: GridRenderCellParams<ProductRow>) {
-  const { t } = useTranslation('inventory');
-  const medicineOf = useMedicineName();
-
-  return <GridCellCheckboxRenderer {...cell} {...labelled(t('selection.of', { name: medicineOf(cell.row) }))} />;
-}
 
 function Category({ product }: { product: ProductRow }) {
   const { nameOf } = useLanguage();
@@ -41,22 +24,12 @@ function Category({ product }: { product: ProductRow }) {
 
 const column = gridColumn<ProductRow>;
 
-interface ProductColumnsOptions {
-  /** On a phone; wider screens have the boxes at any time. */
-  isSelecting: boolean;
-  onPick: (action: ProductAction) => void;
-}
-
 /** What the rows show. On a phone the first three columns say what matters, the others follow to the side. */
-export function useProductColumns({ isSelecting, onPick }: ProductColumnsOptions) {
+export function useProductColumns(onPick: (action: ProductAction) => void) {
   const { t } = useTranslation('inventory');
   const numeric = useNumericColumn();
   const isPhone = useGridBreakpoint() === 'phone';
 
-  const box: GridColDef<ProductRow> = {
-    ...GRID_CHECKBOX_SELECTION_COL_DEF,
-    renderCell: (cell) => <Tick {...cell} />,
-  };
   const name = column('name', t('columns.name'), {
     sortable: true,
     flex: 1,
@@ -88,9 +61,6 @@ export function useProductColumns({ isSelecting, onPick }: ProductColumnsOptions
     headerAlign: 'center',
     renderCell: ({ row }) => <ProductMenu product={row} onPick={onPick} />,
   });
-  const hasCheckboxes = !isPhone || isSelecting;
-  const shown = isPhone ? [name, stock, actions, price, category] : [name, category, price, stock, actions];
 
-  // The grid drops our boxes while it shows none, and would then put in its own, which do not say of what they are.
-  return { columns: hasCheckboxes ? [box, ...shown] : shown, hasCheckboxes, isPhone };
+  return isPhone ? [name, stock, actions, price, category] : [name, category, price, stock, actions];
 }

@@ -1,8 +1,4 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { type Dispatch, type Ref, type SetStateAction, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,13 +7,13 @@ import { useUpdateProductsMutation } from '@/entities/product';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { SelectionBar } from '@/shared/ui/selection-bar';
 
 import { EMPTY_SELECTION, type Selection } from '../model/useSelection';
-import { useReturnFocusToGrid } from '../model/useTabToSelectionBar';
 import { AlertDialog } from './AlertDialog';
 import { PrescriptionDialog } from './PrescriptionDialog';
 
-interface SelectionBarProps {
+interface ProductsBarProps {
   ref: Ref<HTMLElement>;
   query: ProductListQuery;
   total: number;
@@ -27,17 +23,13 @@ interface SelectionBarProps {
 
 type Change = Pick<Partial<ProductsChange>, 'is_listed' | 'lowStockAlert' | 'prescription_required'>;
 
-/**
- * What can be done with all that is chosen: these rows, or everything that was found. Stands at the bottom of the
- * screen, within reach of the thumb: above the rows it would move them from under the next click.
- */
-export function SelectionBar({ ref, query, total, selection, onSelect }: SelectionBarProps) {
+/** What can be done with all that is chosen: these rows, or everything that was found. */
+export function ProductsBar({ ref, query, total, selection, onSelect }: ProductsBarProps) {
   const { t } = useTranslation('inventory');
   const count = selection.isAll ? total : selection.ids.length;
   const { change, tell, isBusy } = useChange({ query, selection, count });
   const [asks, setAsks] = useState<'off' | 'alert' | 'prescription' | null>(null);
 
-  useReturnFocusToGrid(count === 0);
   // With all that was chosen goes the question about it, which would else come up again with the next product that is ticked.
   if (count === 0 && asks !== null) setAsks(null);
 
@@ -53,37 +45,14 @@ export function SelectionBar({ ref, query, total, selection, onSelect }: Selecti
       setAsks(null);
     });
 
-  if (count === 0) return null;
   return (
-    <Paper
+    <SelectionBar
       ref={ref}
-      component="section"
-      variant="outlined"
-      aria-label={t('selection.label')}
-      sx={{
-        position: 'sticky',
-        // In a window of a few lines, which the bar would fill the sooner the narrower it is, it stands at the end of the rows: far below
-        // the window nothing sticks.
-        insetBlockEnd: 'min(8px + var(--notice, 0px), (100vh + 50vw - 31rem) * 1000)',
-        zIndex: 2,
-        boxShadow: 8,
-        mt: 1,
-        p: 1,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 0.5,
-        '& .MuiButton-root': { paddingInline: 1.25 },
-        // It stays where it is however far the page scrolls: room for the focus above a toast would only move the rows.
-        '& button': { scrollMarginBlockEnd: 'calc(-1 * var(--toasts-room, 0px))' },
-      }}
+      label={t('selection.label')}
+      count={count}
+      text={t('selection.count', { count })}
+      onClear={() => onSelect(EMPTY_SELECTION)}
     >
-      <IconButton aria-label={t('selection.clear')} onClick={() => onSelect(EMPTY_SELECTION)}>
-        <CloseIcon />
-      </IconButton>
-      <Typography role="status" variant="body2" sx={{ fontWeight: 600, paddingInlineEnd: 1 }}>
-        {t('selection.count', { count })}
-      </Typography>
       {!selection.isAll && total > count && (
         <Button size="small" onClick={() => onSelect({ ...selection, isAll: true })}>
           {t('selection.whole', { count: total })}
@@ -114,11 +83,11 @@ export function SelectionBar({ ref, query, total, selection, onSelect }: Selecti
       {asks === 'prescription' && (
         <PrescriptionDialog count={count} isBusy={isBusy} onPick={applyAtOnce} onClose={() => setAsks(null)} />
       )}
-    </Paper>
+    </SelectionBar>
   );
 }
 
-interface Chosen extends Pick<SelectionBarProps, 'query' | 'selection'> {
+interface Chosen extends Pick<ProductsBarProps, 'query' | 'selection'> {
   count: number;
 }
 

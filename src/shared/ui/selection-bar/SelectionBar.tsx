@@ -1,0 +1,64 @@
+import CloseIcon from '@mui/icons-material/Close';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useReturnFocusToGrid } from './focus';
+
+interface SelectionBarProps {
+  ref: Ref<HTMLElement>;
+  /** What is chosen, to the ear. */
+  label: string;
+  count: number;
+  /** How many are chosen. */
+  text: string;
+  onClear: () => void;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/**
+ * What can be done with all rows that are chosen in a grid. Stands at the bottom of the screen, within reach of the thumb: above the rows
+ * it would move them from under the next click.
+ */
+export function SelectionBar({ ref, label, count, text, onClear, children }: SelectionBarProps) {
+  const { t } = useTranslation('staff');
+  useReturnFocusToGrid(count === 0);
+
+  if (count === 0) return null;
+  return (
+    <Paper
+      ref={ref}
+      component="section"
+      variant="outlined"
+      aria-label={label}
+      sx={{
+        position: 'sticky',
+        // In a window of a few lines, which the bar would fill the sooner the narrower it is, it stands at the end of the rows: far below
+        // the window nothing sticks.
+        insetBlockEnd: 'min(8px + var(--notice, 0px), (100vh + 50vw - 31rem) * 1000)',
+        zIndex: 2,
+        boxShadow: 8,
+        mt: 1,
+        p: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 0.5,
+        '& .MuiButton-root': { paddingInline: 1.25 },
+        // It stays where it is however far the page scrolls: room for the focus above a toast would only move the rows.
+        '& button': { scrollMarginBlockEnd: 'calc(-1 * var(--toasts-room, 0px))' },
+      }}
+    >
+      <IconButton aria-label={t('clearSelection')} onClick={onClear}>
+        <CloseIcon />
+      </IconButton>
+      <Typography role="status" variant="body2" sx={{ fontWeight: 600, paddingInlineEnd: 1 }}>
+        {text}
+      </Typography>
+      {children}
+    </Paper>
+  );
+}
