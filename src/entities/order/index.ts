@@ -4,6 +4,7 @@ export {
   useGetOrderCountsQuery,
   useGetOrdersQuery,
   useLazyGetOrderPortionQuery,
+  useLazyGetOrderQuery,
   usePlaceOrderMutation,
   useRecordPaymentMutation,
   useRefundOrderMutation,

@@ -21,6 +21,8 @@ interface OrderMove {
   /** Where it stood for whoever moves it. */
   seen_status: OrderStatus;
   reason?: string | undefined;
+  /** Another move follows at once: lists are read anew after the last, since an answer from in between would show rows of before. */
+  isFollowed?: boolean;
 }
 
 /** Nobody at the other end, or one who could not see it through: a server that loses its database in the middle says 503. */
@@ -61,7 +63,11 @@ const orderApi = baseApi.injectEndpoints({
           : ['Cart', 'Order', 'Medication', ...(error ? (['Address', 'PaymentMethod'] as const) : [])],
     }),
     updateOrderStatus: build.mutation<OrderDetails, OrderMove>({
-      query: ({ id, ...body }) => ({ url: `/orders/${id}/update-status`, method: 'POST', body }),
+      query: ({ id, status, seen_status, reason }) => ({
+        url: `/orders/${id}/update-status`,
+        method: 'POST',
+        body: { status, seen_status, reason },
+      }),
       onQueryStarted: (_move, { dispatch, queryFulfilled, ...api }): Promise<void> =>
         onFulfilled(queryFulfilled, (order) => {
           dispatch(orderApi.util.updateQueryData('getOrder', order.id, () => order));
@@ -73,14 +79,17 @@ const orderApi = baseApi.injectEndpoints({
           }
         }),
       // After a failure as well: somebody else has moved it meanwhile, or this did, and the answer was lost.
-      invalidatesTags: (_order, _error, { id, status }) => [
-        { type: 'Order', id },
-        { type: 'Order', id: 'LIST' },
-        'Statistics',
-        'Customer',
-        // A cancelled order gives back its stock and its use of a promo code.
-        ...(status === 'cancelled' ? (['Medication', 'PromoCode'] as const) : []),
-      ],
+      invalidatesTags: (_order, error, { id, status, isFollowed = false }) =>
+        isFollowed && !error
+          ? []
+          : [
+              { type: 'Order', id },
+              { type: 'Order', id: 'LIST' },
+              'Statistics',
+              'Customer',
+              // A cancelled order gives back its stock and its use of a promo code.
+              ...(status === 'cancelled' ? (['Medication', 'PromoCode'] as const) : []),
+            ],
     }),
     recordPayment: build.mutation<OrderDetails, number>({
       query: (id) => ({ url: `/orders/${id}/record-payment`, method: 'POST', body: {} }),
@@ -121,6 +130,7 @@ export const {
   useGetOrderCountsQuery,
   useGetOrderQuery,
   useLazyGetOrderPortionQuery,
+  useLazyGetOrderQuery,
   usePlaceOrderMutation,
   useUpdateOrderStatusMutation,
   useCancelOrderMutation,

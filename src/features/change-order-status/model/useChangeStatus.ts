@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { OrderStatus } from '@contract/order';
 import type { OrderRow } from '@contract/wire/order';
 import { useStatusLabel, useUpdateOrderStatusMutation } from '@/entities/order';
-import { type AppError, isAppError } from '@/shared/api';
 import { useMessages } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 
-/** Nobody can move it so any more, or it is nobody's to move. */
-const SETTLED: AppError['status'][] = [403, 404, 409];
+import { isSettled } from './isSettled';
 
 /** Moves an order and tells how it went; the lists and details that show it follow by their tags. */
 export function useChangeStatus({
@@ -34,7 +32,7 @@ export function useChangeStatus({
       return true;
     } catch (error) {
       toast.error(failure(error, t('orders.statusFailed')));
-      return isAppError(error) && SETTLED.includes(error.status);
+      return isSettled(error);
     }
   };
 

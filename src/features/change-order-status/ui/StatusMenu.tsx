@@ -3,20 +3,17 @@ import ListSubheader from '@mui/material/ListSubheader';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { allowedTransitions, isUnderWay, type OrderStatus } from '@contract/order';
+import { allowedTransitions, type OrderStatus } from '@contract/order';
 import type { OrderRow } from '@contract/wire/order';
 import { useStatusLabel } from '@/entities/order';
 import { Code } from '@/shared/ui/ltr';
 import { PopupMenu, PopupMenuItem } from '@/shared/ui/menu';
 import { usePauseList } from '@/shared/ui/pausable-list';
 
+import { isAskedFor } from '../model/finalMoves';
 import { useChangeStatus } from '../model/useChangeStatus';
 import { FinalMoveDialog } from './FinalMoveDialog';
 import { StatusButton } from './StatusButton';
-
-/** What ends an order cannot be taken back: only handing over what is on its way or ready goes without saying. */
-const isAskedFor = (from: OrderStatus, to: OrderStatus) =>
-  !isUnderWay(to) && !(from === 'shipped' && to === 'delivered');
 
 interface StatusMenuProps {
   order: Pick<OrderRow, 'id' | 'order_code' | 'status' | 'fulfilment' | 'payment_method'>;

@@ -1,4 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -15,6 +16,8 @@ interface SelectionBarProps {
   /** How many are chosen. */
   text: string;
   onClear: () => void;
+  /** What became of the rows, which stays though none of them is chosen any more. */
+  news?: ReactNode;
   /** The buttons. */
   children: ReactNode;
 }
@@ -23,11 +26,12 @@ interface SelectionBarProps {
  * What can be done with all rows that are chosen in a grid. Stands at the bottom of the screen, within reach of the thumb: above the rows
  * it would move them from under the next click.
  */
-export function SelectionBar({ ref, label, count, text, onClear, children }: SelectionBarProps) {
+export function SelectionBar({ ref, label, count, text, onClear, news, children }: SelectionBarProps) {
   const { t } = useTranslation('staff');
   useReturnFocusToGrid(count === 0);
+  useReturnFocusToGrid(!news);
 
-  if (count === 0) return null;
+  if (count === 0 && !news) return null;
   return (
     <Paper
       ref={ref}
@@ -52,13 +56,18 @@ export function SelectionBar({ ref, label, count, text, onClear, children }: Sel
         '& button': { scrollMarginBlockEnd: 'calc(-1 * var(--toasts-room, 0px))' },
       }}
     >
-      <IconButton aria-label={t('clearSelection')} onClick={onClear}>
-        <CloseIcon />
-      </IconButton>
-      <Typography role="status" variant="body2" sx={{ fontWeight: 600, paddingInlineEnd: 1 }}>
-        {text}
-      </Typography>
-      {children}
+      {news && <Box sx={{ flexBasis: '100%', minWidth: 0 }}>{news}</Box>}
+      {count > 0 && (
+        <>
+          <IconButton aria-label={t('clearSelection')} onClick={onClear}>
+            <CloseIcon />
+          </IconButton>
+          <Typography role="status" variant="body2" sx={{ fontWeight: 600, paddingInlineEnd: 1 }}>
+            {text}
+          </Typography>
+          {children}
+        </>
+      )}
     </Paper>
   );
 }

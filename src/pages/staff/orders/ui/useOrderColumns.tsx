@@ -27,7 +27,7 @@ interface Options {
 /** In pixels. A phone's columns say it all, and what sorts stays within reach; a tablet lacks the customer's. */
 const SIZES = {
   phone: { rowHeight: 84, code: { width: 148 }, date: 200, total: 126, actions: 52 },
-  tablet: { rowHeight: 64, code: { flex: 1, minWidth: 150 }, date: 176, total: 126, actions: 84 },
+  tablet: { rowHeight: 64, code: { flex: 1, minWidth: 150 }, date: 128, total: 126, actions: 84 },
   desktop: { rowHeight: 52, code: { width: 184 }, date: 200, total: 140, actions: 90 },
 } as const;
 

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { OrderStatus } from '@contract/order';
+import type { OrderRow } from '@contract/wire/order';
+import { useLazyGetOrderQuery, useUpdateOrderStatusMutation } from '@/entities/order';
+import { useMessages } from '@/shared/i18n';
+import { useIsMounted } from '@/shared/lib/mounted';
+import { useToast } from '@/shared/lib/toast';
+
+import { isSettled } from './isSettled';
+import { useManyLabel } from './useManyLabel';
+
+export type MovableOrder = Pick<OrderRow, 'id' | 'order_code' | 'status' | 'fulfilment'>;
+
+export interface Refusal {
+  order: MovableOrder;
+  error: unknown;
+  /** Where it stands, as far as that could be read. */
+  now: OrderStatus | undefined;
+}
+
+/** Several orders on their way to one status. */
+export interface MoveRun {
+  to: OrderStatus;
+  moved: readonly MovableOrder[];
+  refused: readonly Refusal[];
+  /** Those that it has yet to move, as they were seen when they were chosen. */
+  waiting: readonly MovableOrder[];
+  /** Why it stands still before the first of those that wait: the line, or the server, and not that order. */
+  stop: { error: unknown } | null;
+}
+
+export const isMoving = ({ waiting, stop }: MoveRun) => waiting.length > 0 && stop === null;
+
+/** Moves one order after the other, each from where it was seen to stand, and keeps what is to be read of it until that is put away. */
+export function useMoveOrders(onMoved: (orderId: number) => void) {
+  const [run, setRun] = useState<MoveRun | null>(null);
+  const moveNext = useMoveNext();
+  const tell = useTell();
+
+  const advance = async (begun: MoveRun) => {
+    let now: MoveRun = { ...begun, stop: null };
+    setRun(now);
+    while (isMoving(now)) {
+      const { moved } = now;
+      now = await moveNext(now);
+      setRun(now);
+      const last = now.moved.at(-1);
+      if (last && now.moved !== moved) onMoved(last.id);
+    }
+    if (tell(now)) setRun(null);
+  };
+  const isBusy = run !== null && isMoving(run);
+
+  return {
+    run,
+    isBusy,
+    move: (orders: readonly MovableOrder[], to: OrderStatus) => {
+      if (!isBusy) void advance({ to, moved: [], refused: [], waiting: orders, stop: null });
+    },
+    goOn: () => {
+      if (run?.stop) void advance(run);
+    },
+    forget: () => setRun(null),
+  };
+}
+
+/** The run after the first of those that wait. */
+function useMoveNext() {
+  const [updateStatus] = useUpdateOrderStatusMutation();
+  const [readOrder] = useLazyGetOrderQuery();
+
+  return async (run: MoveRun): Promise<MoveRun> => {
+    const { to, waiting, moved, refused } = run;
+    const [order, ...others] = waiting;
+    if (!order) return run;
+    const done = { ...run, moved: [...moved, order], waiting: others };
+    try {
+      const { id, status: seen } = order;
+      await updateStatus({ id, status: to, seen_status: seen, isFollowed: others.length > 0 }).unwrap();
+      return done;
+    } catch (error) {
+      if (!isSettled(error)) return { ...run, stop: { error } };
+      const found = await readOrder(order.id)
+        .unwrap()
+        .catch(() => undefined);
+      // An earlier call has moved it whose answer was lost.
+      if (found?.status === to) return done;
+      return { ...run, waiting: others, refused: [...refused, { order, error, now: found?.status }] };
+    }
+  };
+}
+
+/** News at the end, once for all orders. Answers whether that is all there is to say, as it is where nobody looks at the list any more. */
+function useTell() {
+  const { t } = useTranslation('staff');
+  const messageOf = useMessages();
+  const labelOf = useManyLabel();
+  const toast = useToast();
+  const isMounted = useIsMounted();
+
+  return ({ to, moved, refused, waiting }: MoveRun): boolean => {
+    const news = t('orders.many.moved', { count: moved.length, status: labelOf(to, moved) });
+    const left = refused.length + waiting.length;
+    if (left === 0) toast.success(`${messageOf('statusUpdated')}\n${news}`);
+    else if (!isMounted())
+      toast.warning(`${t('orders.many.notMoved', { count: left })}\n${moved.length > 0 ? news : ''}`);
+    return left === 0;
+  };
+}

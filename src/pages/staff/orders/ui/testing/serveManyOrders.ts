@@ -1,0 +1,41 @@
+import { http } from 'msw';
+
+import type { OrderStatus } from '@contract/order';
+import type { OrderRow } from '@contract/wire/order';
+import { answer, makeOrder, makeOrderRow, makePage, refuse, server } from '@/shared/testing';
+
+import { serveCounts } from './serveOrders';
+
+export const codeOf = (id: number) => `DW-${id}`;
+
+interface Move {
+  id: number;
+  status: OrderStatus;
+  seen_status: OrderStatus;
+}
+
+const inFull = ({ id, order_code, status, fulfilment }: OrderRow) => makeOrder({ id, order_code, status, fulfilment });
+
+/** A pharmacy's orders, which are moved as the server moves them. `sent` is every move that was asked for. */
+export function serveManyOrders(...rows: Partial<OrderRow>[]) {
+  const orders = rows.map((row, place) => makeOrderRow({ id: place + 1, order_code: codeOf(place + 1), ...row }));
+  const sent: Move[] = [];
+  const orderOf = (id: unknown) => orders.find((order) => order.id === Number(id))!;
+  serveCounts();
+  server.use(
+    http.get('*/api/orders', ({ request }) => {
+      const status = new URL(request.url).searchParams.get('status');
+      return answer(makePage(orders.filter((order) => status === null || order.status === status)));
+    }),
+    http.get('*/api/orders/:id', ({ params }) => answer(inFull(orderOf(params.id)))),
+    http.post('*/api/orders/:id/update-status', async ({ params, request }) => {
+      const order = orderOf(params.id);
+      const move = (await request.json()) as Move;
+      sent.push({ ...move, id: order.id });
+      if (order.status !== move.seen_status) return refuse(409, 'Somebody has moved this order meanwhile');
+      order.status = move.status;
+      return answer(inFull(order));
+    }),
+  );
+  return { sent, orderOf };
+}
