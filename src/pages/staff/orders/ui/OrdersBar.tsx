@@ -5,6 +5,8 @@ import type { OrderRow } from '@contract/wire/order';
 import { ManyStatusMenu, MoveReport, useMoveOrders } from '@/features/change-order-status';
 import { SelectionBar } from '@/shared/ui/selection-bar';
 
+import { PrintSlips } from './PrintSlips';
+
 interface OrdersBarProps {
   ref: Ref<HTMLElement>;
   chosen: readonly OrderRow[];
@@ -27,6 +29,7 @@ export function OrdersBar({ ref, chosen, onMoved, onClear }: OrdersBarProps) {
       onClear={onClear}
       news={run && <MoveReport run={run} onGoOn={goOn} onClose={forget} />}
     >
+      <PrintSlips orders={chosen} />
       <ManyStatusMenu orders={chosen} isMoving={isBusy} onMove={move} />
     </SelectionBar>
   );

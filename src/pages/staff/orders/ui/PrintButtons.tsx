@@ -1,19 +1,14 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import Portal from '@mui/material/Portal';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import type { OrderDetails } from '@contract/wire/order';
 import { OrderReceipt } from '@/entities/order';
-import { PrintOnly } from '@/shared/ui/print-only';
 
 import { PickingSlip } from './PickingSlip';
-
-/** The sheet stands beside the page and the dialog over it, which stay off the paper. */
-const SHEET_ALONE = { '@media print': { 'body > :not([data-color-scheme])': { display: 'none !important' } } };
+import { PrintSheet } from './PrintSheet';
 
 /** Paper for whoever packs an order, and for its customer. Nobody packs what was cancelled. */
 export function PrintButtons({ order }: { order: OrderDetails }) {
@@ -35,12 +30,7 @@ export function PrintButtons({ order }: { order: OrderDetails }) {
       <Button startIcon={<PrintIcon />} onClick={() => print('receipt')}>
         {t('slip.printReceipt')}
       </Button>
-      <Portal>
-        <PrintOnly>
-          <GlobalStyles styles={SHEET_ALONE} />
-          {sheet === 'slip' ? <PickingSlip order={order} /> : <OrderReceipt order={order} />}
-        </PrintOnly>
-      </Portal>
+      <PrintSheet>{sheet === 'slip' ? <PickingSlip order={order} /> : <OrderReceipt order={order} />}</PrintSheet>
     </>
   );
 }
