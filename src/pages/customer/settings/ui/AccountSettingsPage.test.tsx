@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { OpenSession, User } from '@contract/wire/session';
@@ -65,6 +65,35 @@ it('shows what the server says of the person, not what the session remembers', a
   await user.click(screen.getByRole('tab', { name: 'Security' }));
 
   expect(await screen.findByRole('button', { name: 'Disable 2FA' })).toBeInTheDocument();
+});
+
+it('lists the devices anew once two-factor is on, which signs the others out', async () => {
+  serve();
+  const laptop = {
+    ...phone,
+    id: '0d9f2b6c-9a55-4c7e-9a55-5f0c8d0e3b1a',
+    user_agent: 'Firefox/144.0',
+    is_current: false,
+  };
+  server.use(http.get('*/api/user/sessions', () => answer([phone, laptop])));
+  recordPosts('/user/two-factor/start', () => answer({ otpauth_url: 'otpauth://totp/x', secret: 'JBSWY3DP' }));
+  recordPosts('/user/two-factor/confirm', () => {
+    serve({ has_two_factor: true });
+    return answer({ recovery_codes: ['k7qmx-3hz5c'] });
+  });
+  const { user } = open('/?tab=security');
+  expect(await screen.findByText(/^Firefox/)).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Enable 2FA' }));
+  await screen.findByLabelText('Your password');
+  await fillInTexts({ 'Your password': 'Str0ng-enough!' });
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByLabelText('Code');
+  await fillInTexts({ Code: '492039' });
+  await user.click(screen.getByRole('button', { name: 'Enable' }));
+
+  expect(await screen.findByText('k7qmx-3hz5c')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/^Firefox/)).not.toBeInTheDocument());
 });
 
 it('asks for a code before the account goes, where two-factor was turned on elsewhere meanwhile', async () => {
