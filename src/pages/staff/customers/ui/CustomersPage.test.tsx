@@ -200,6 +200,7 @@ describe('the details', () => {
     expect(router.state.location.search).toBe('?page=2');
 
     const link = await screen.findByRole('link', { name: 'View Mona Adel' });
+    expect(link).toHaveFocus();
     expect(link).toHaveAttribute('href', '/customers?page=2&customer=5');
     await user.click(link);
     await screen.findByRole('dialog');
