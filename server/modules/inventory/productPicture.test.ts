@@ -129,16 +129,18 @@ describe('a picture', () => {
     expect(await statusOf(image)).toBe(200);
   });
 
-  it('stays for the orders that show it', async () => {
+  it('stays for the orders that show it, and one that came behind them goes', async () => {
     const { session } = await makeStaff(test.db);
     const { id, image } = await createWithPicture(session);
     const { id: orderId, customer } = await shelf.shop.buy({ [id]: 1 });
 
+    const changed = await shelf.update(session, id, await makeForm({ image: { bytes: await makePng(20) } }));
     await shelf.update(session, id, { payload: { remove_image: true } });
 
     const order = (await test.call({ url: `/api/orders/${orderId}`, as: customer })).json().data as OrderDetails;
     expect(order.items[0]?.medication.image).toBe(image);
-    expect(await statusOf(image)).toBe(200);
+    const { image: second } = changed.json().data as Pictured;
+    expect([await statusOf(image), await statusOf(second)]).toEqual([200, 404]);
   });
 
   it('stays for an order that comes just before it is taken away', async () => {
