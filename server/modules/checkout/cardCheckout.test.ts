@@ -6,7 +6,7 @@ import { attempts, cartItems, medications, paymentIntents, paymentMethods } from
 import type { Session } from '../../plugins/session';
 import { isWaitingForLock } from '../../testing/callBlockedBy';
 import { cardShop } from '../../testing/cardShop';
-import { makeBuyer } from '../../testing/makeBuyer';
+import { fillCart, makeBuyer } from '../../testing/makeBuyer';
 import { makeCard } from '../../testing/makeCard';
 import { makeMedication } from '../../testing/makeMedication';
 import { makePromo } from '../../testing/makePromo';
@@ -88,6 +88,18 @@ describe('a checkout by card', () => {
 
     expect(response.statusCode).toBe(200);
     expect(await shop.ordersOf(other.session)).toMatchObject([{ total: 0, paymentStatus: 'due' }]);
+  });
+
+  it('is paid by what was held for it, where the same was bought before', async () => {
+    const { session, shelf, body } = await makeCardBuyer();
+    await shop.checkout(session, body, 'first');
+    await fillCart(test.db, session.userId, Object.fromEntries(shelf.map(({ id }) => [id, 1])));
+
+    expect((await shop.checkout(session, body, 'second')).statusCode).toBe(200);
+
+    const orders = await shop.ordersOf(session);
+    expect(orders).toHaveLength(4);
+    expect(await paymentsOf(session)).toMatchObject(orders.map(({ id }) => ({ orderId: id, status: 'authorised' })));
   });
 
   it('takes the default card where none is named, and the named one else', async () => {
@@ -370,6 +382,15 @@ describe('a payment that is gone before its order is there', () => {
     // That it was lost was no guess of the customer's.
     const counted = test.db.select({ count: attempts.count }).from(attempts).where(gt(attempts.count, 0));
     expect(await counted).toEqual([{ count: 1 }]);
+  });
+
+  it('was let go of with its own checkout alone, not with another of the same customer', async () => {
+    const { session, body } = await makeCardBuyer();
+    provider.during('authorise', () => letGo(session, 'another'));
+
+    expect((await shop.checkout(session, body, 'one')).statusCode).toBe(200);
+
+    expect(provider.keysOf('authorise')).toHaveLength(2);
   });
 
   it('is held anew where it was let go of, and the gateway says no to that', async () => {
