@@ -36,6 +36,7 @@ describe('export', () => {
     await writeToSupport('other@example.com', 'Signed in', userId);
     await writeToSupport('mona@example.com', 'As a guest');
     await writeToSupport('stranger@example.com', 'Of a stranger');
+    await writeToSupport('mona@example.com', 'Of a stranger', (await makeCustomer(app.db)).user.id);
 
     const payload = { email: 'mona@example.com', password: PASSWORD };
     await app.call({ method: 'POST', url: '/api/auth/login', payload, headers: { 'user-agent': 'Her phone' } });
