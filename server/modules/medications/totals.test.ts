@@ -115,6 +115,8 @@ describe('the number of medications', () => {
       .update(medications)
       .set({ categoryId: open.categoryId })
       .where(eq(medications.pharmacyId, shelf.pharmacyId));
+    // What is past its date counts in neither.
+    await makeMedication(app.db, { pharmacyId: shelf.pharmacyId, categoryId: open.categoryId, expiryDate: inDays(-2) });
     const seen = async () => ({
       list: (await read(`/api/medications?category_id=${open.categoryId}`)).total,
       category: (await read('/api/medications/categories')).find(({ id }: { id: number }) => id === open.categoryId)
