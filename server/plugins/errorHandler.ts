@@ -13,7 +13,6 @@ import { languageOf } from './language';
 
 const BY_STATUS: Record<number, MessageKey> = {
   400: 'bodyMalformed',
-  401: 'signInFirst',
   403: 'forbidden',
   404: 'notFound',
   413: 'bodyTooLarge',
