@@ -69,6 +69,20 @@ it('charges the card when the order is delivered, once, however often it is move
   expect([await shownOf(id), (await paymentOf(id)).status]).toEqual(['paid', 'captured']);
 });
 
+it('leaves to another server what that is taking on at this moment', async () => {
+  const { id, staff } = await placeCardOrder();
+  await shop.move(id, 'delivered', staff);
+
+  await test.db.transaction(async (tx) => {
+    await tx.select().from(paymentIntents).where(eq(paymentIntents.orderId, id)).for('update');
+    await settle();
+  });
+
+  expect(provider.amountsOf('capture')).toEqual([]);
+  await settle();
+  expect(provider.amountsOf('capture')).toEqual([5500]);
+});
+
 it('lets go of what is held for a pharmacy that stopped working, once an operator has cancelled', async () => {
   const { id } = await placeCardOrder();
   const [order] = await test.db.select().from(orders).where(eq(orders.id, id));
