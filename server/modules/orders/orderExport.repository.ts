@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, min, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, min, type SQL, sql } from 'drizzle-orm';
 
 import { addDays } from '@contract/calendar';
 import type { OrderPeriod, OrdersExportQuery } from '@contract/ordersExport';
@@ -21,11 +21,11 @@ export function findPlaced(
   pharmacyId: number,
   { after, limit, ...period }: OrdersExportQuery & { limit: number },
 ) {
-  // A refund is a step of a delivered order, too.
+  // The first, since a refund is a step of a delivered order, too.
   const deliveredAt = db
     .select({ at: min(orderEvents.createdAt) })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orders.id), eq(orderEvents.status, 'delivered'), isNull(orderEvents.refundId)));
+    .where(and(eq(orderEvents.orderId, orders.id), eq(orderEvents.status, 'delivered')));
   return db
     .select({
       ...{ id: orders.id, orderCode: orders.orderCode, createdAt: orders.createdAt, status: orders.status },
