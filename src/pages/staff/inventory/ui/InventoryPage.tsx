@@ -17,8 +17,7 @@ import { ActiveFilters } from './ActiveFilters';
 import { FilterPanel } from './FilterPanel';
 import { InventoryGrid } from './InventoryGrid';
 import { InventoryToolbar } from './InventoryToolbar';
-import { LazyDownloadDialog } from './LazyDownloadDialog';
-import { LazyImportDialog } from './LazyImportDialog';
+import { LazyDownloadDialog, LazyImportDialog } from './lazyDialogs';
 
 export function InventoryPage() {
   const { t } = useTranslation('inventory');
