@@ -37,7 +37,7 @@ const OUTLINE = {
     bgcolor: 'transparent',
     font: 'inherit',
     textOverflow: 'ellipsis',
-    '&::placeholder': { color: 'text.secondary', opacity: 1, overflow: 'visible' },
+    '&::placeholder': { color: 'text.secondary', opacity: 1, overflow: 'clip visible' },
   },
   // The arrow lies over the end of a select.
   '& > select': { paddingInlineEnd: 4 },

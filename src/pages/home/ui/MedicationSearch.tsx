@@ -24,7 +24,7 @@ export function MedicationSearch() {
       onSubmit={submit}
     >
       <Field height={48}>
-        <SearchIcon sx={{ insetInlineStart: 14 }} />
+        <SearchIcon sx={{ insetInlineStart: '0.875rem' }} />
         <Box
           component="input"
           type="search"
@@ -32,7 +32,7 @@ export function MedicationSearch() {
           placeholder={t('hero.medicationHint')}
           aria-label={t('hero.medicationLabel')}
           maxLength={LIST_LIMITS.search}
-          sx={{ '&&&': { paddingInlineStart: 6 } }}
+          sx={{ '&&&': { paddingInlineStart: '3rem' } }}
         />
       </Field>
       <Button
