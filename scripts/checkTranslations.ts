@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-import { BRAND } from '@contract/language';
+import { BRAND, type Language } from '@contract/language';
 
 import { ROOT } from './processes';
 
@@ -54,6 +54,15 @@ const placeholders = (key: string, text: string) =>
     .sort()
     .join(' ');
 
+/** A number whose form is missing shows the key, or leaves Arabic for English. */
+function missingForms(language: Language, texts: Texts): string[] {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const stems = new Set(
+    [...texts.keys()].filter((key) => PLURAL.test(key)).map((key) => key.slice(0, key.search(PLURAL) + 1)),
+  );
+  return [...stems].flatMap((stem) => forms.map((form) => stem + form)).filter((key) => !texts.has(key));
+}
+
 const withoutPlaceholders = (text: string) => text.replace(/\{\{[^}]*\}\}|<[^>]*>|\$t\([^)]*\)/g, '');
 
 function differences(english: Texts, arabic: Texts): string[] {
@@ -62,6 +71,8 @@ function differences(english: Texts, arabic: Texts): string[] {
   return [
     ...[...inEnglish].filter((key) => !inArabic.has(key)).map((key) => `${key}: missing in Arabic`),
     ...[...inArabic].filter((key) => !inEnglish.has(key)).map((key) => `${key}: missing in English`),
+    ...missingForms('en', english).map((key) => `${key}: missing in English`),
+    ...missingForms('ar', arabic).map((key) => `${key}: missing in Arabic`),
     ...[...english, ...arabic].filter(([, text]) => !text.trim()).map(([key]) => `${key}: empty`),
     ...[...arabic]
       .filter(
