@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 
 import type { OrderDetails } from '@contract/wire/order';
+import { baseApi } from '@/shared/api';
 import { setLanguage } from '@/shared/i18n';
 import {
   answer,
@@ -85,11 +86,14 @@ it('calls a delivery of nothing free', async () => {
   expect(screen.queryByText('Discount')).not.toBeInTheDocument();
 });
 
-it('says who receives a delivery, where, and how it is paid', async () => {
+it('says who receives a delivery, where, and how it is paid, and not when the pharmacy is open', async () => {
   serve();
-  open();
+  server.use(http.get('*/api/pharmacies/3', () => answer(makePharmacyDetails())));
+  const { store } = open();
 
   const shipping = (await screen.findByRole('heading', { name: 'Shipping Information' })).parentElement;
+  await act(() => Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk())));
+  expect(shipping).not.toHaveTextContent('Opening hours');
   expect(shipping).toHaveTextContent('RecipientMona Adel');
   expect(shipping).toHaveTextContent('Address7 Road 233, Maadi, Cairo');
   expect(shipping).toHaveTextContent('Phone+201012345678');
