@@ -54,6 +54,7 @@ describe('placing an order', () => {
     const { user } = openCheckout();
 
     await user.click(await screen.findByRole('radio', { name: 'Pick up at the pharmacy, Free' }));
+    expect(screen.queryByText('This pharmacy does not deliver.')).not.toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Cash on pick-up' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Credit card' }));
     expect(screen.getByText(/held on your card now, and charged when the order is handed over/)).toBeInTheDocument();
