@@ -2,12 +2,14 @@ import { eq, inArray } from 'drizzle-orm';
 
 import type { Purchase } from '@contract/wire/order';
 
-import { orderItems, orders } from '../../db/schema';
+import { orderItems, orders, pharmacies } from '../../db/schema';
+import { isWaitingForLock } from '../../testing/callBlockedBy';
 import { fillCart, makeBuyer } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
 import { makePharmacy } from '../../testing/makeUser';
 import { shoppingIn } from '../../testing/shopping';
 import { testApp } from '../../testing/testApp';
+import { until } from '../../testing/until';
 
 const test = testApp();
 const shop = shoppingIn(test);
@@ -95,5 +97,27 @@ describe('many at once', () => {
     expect([50 - (await shop.stockOf(first.id)), 50 - (await shop.stockOf(second.id))]).toEqual(
       [first, second].map(({ id }) => bought.find(({ medicationId }) => medicationId === id)?.quantity ?? 0),
     );
+  });
+
+  it('leaves in the cart what comes into it once the orders are planned', async () => {
+    const pharmacyId = (await makePharmacy(test.db)).id;
+    const [first, second] = [
+      await makeMedication(test.db, { pharmacyId }),
+      await makeMedication(test.db, { pharmacyId }),
+    ];
+    const { user, session, body } = await makeBuyer(test.db, { [first.id]: 1 });
+    const answers: ReturnType<typeof shop.checkout>[] = [];
+
+    await test.db.transaction(async (tx) => {
+      // For which the order waits as it is stored.
+      await tx.select().from(pharmacies).where(eq(pharmacies.id, pharmacyId)).for('update');
+      answers.push(shop.checkout(session, body));
+      await until(() => isWaitingForLock(test.db));
+      await fillCart(test.db, user.id, { [second.id]: 2 });
+    });
+
+    expect((await answers[0])?.statusCode).toBe(200);
+    expect((await shop.cartOf(session)).map(({ medicationId }) => medicationId)).toEqual([second.id]);
+    expect([await shop.stockOf(first.id), await shop.stockOf(second.id)]).toEqual([49, 50]);
   });
 });
