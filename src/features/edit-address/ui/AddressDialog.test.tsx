@@ -204,6 +204,19 @@ describe('AddressDialog', () => {
     expect(screen.getByLabelText('Address')).toHaveValue('');
   });
 
+  it('forgets what was typed once that is thrown away where it is closed', async () => {
+    server.use(...places());
+    const { user, onClose } = renderDialog();
+    await fillInTexts({ Address: '12 Tahrir St' });
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(onClose).toHaveBeenCalled();
+    cleanup();
+
+    renderDialog();
+    expect(screen.getByLabelText('Address')).toHaveValue('');
+  });
+
   it('waits with what was changed of an address, says so, and gives back what is saved', async () => {
     server.use(...places());
     const { onClose } = renderDialog(saved);
