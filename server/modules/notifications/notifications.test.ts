@@ -113,6 +113,16 @@ it.each([
   expect(new Set(kinds)).toEqual(new Set(['new_order', 'order_update', 'low_stock'].filter((each) => each !== kind)));
 });
 
+it('says that a shelf runs low of what is on sale alone', async () => {
+  const { staff, shelf } = await openShop({ isListed: false });
+
+  const lost = { reason: 'lost', quantity: 5 };
+  const moved = await app.post(`/api/medications/${shelf.id}/stock-movements`, staff, lost);
+
+  expect(moved.statusCode).toBe(200);
+  expect(await newsOf(staff)).toEqual([]);
+});
+
 it('says nothing of what the pharmacy did itself, nor of old orders that are brought in', async () => {
   const { staff, buy } = await openShop();
   const order = await buy(1);
