@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 
 import type { CustomerDetails, CustomerRow } from '@contract/wire/customer';
 import type { Paginated } from '@contract/wire/envelope';
@@ -281,8 +281,8 @@ describe('what is kept of a customer', () => {
     await test.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id));
     expect(await kept(ids.amal)).toMatchObject({ orders: 2, spent: 5000 });
 
-    await test.db.delete(orders).where(eq(orders.id, id));
-    expect(await kept(ids.amal)).toMatchObject({ orders: 1, spent: 5000 });
+    await test.db.delete(orders).where(and(eq(orders.userId, ids.amal), ne(orders.id, id)));
+    expect(await kept(ids.amal)).toMatchObject({ orders: 1, spent: 0 });
     await test.db.delete(orders).where(eq(orders.userId, ids.amal));
     expect(await kept(ids.amal)).toBeUndefined();
     expect([await kept(ids.basma), await kept(ids.ahmed)]).toEqual(others);
