@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Address } from '@contract/wire/address';
 import {
   answer,
+  chooseOption,
   deferredResponse,
   fillInTexts,
   makeAddress,
@@ -147,6 +148,23 @@ it('opens the form of the address in the link and saves the change', async () =>
   expect(await screen.findByRole('heading', { name: /^Office/ })).toBeInTheDocument();
   expect(sent).toEqual([{ name: 'Office' }]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save Address' })).not.toBeInTheDocument());
+});
+
+it('shows a new address that was saved though no answer came', async () => {
+  serve([home]);
+  recordPosts('/user/addresses/create', () => {
+    serve([home, work]);
+    return HttpResponse.error();
+  });
+  const { user } = open('/?edit=new');
+  await screen.findByLabelText('Address');
+
+  await fillInTexts({ Address: '9 Tahrir St' });
+  await chooseOption('Governorate', 'Cairo');
+  await chooseOption('City', 'Maadi');
+  await user.click(screen.getByRole('button', { name: 'Save Address' }));
+
+  expect(await screen.findByText('12 Nile Street')).toBeInTheDocument();
 });
 
 it('saves the change of a form that was closed, and leaves the next one open', async () => {
