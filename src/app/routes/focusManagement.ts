@@ -16,13 +16,17 @@ export function focusScreen() {
 
 /**
  * Moves the focus when its element is removed, as a pressed "Remove" button is: to the nearest part of the page that remains around it.
- * Gives it back to a button that lost it while it was disabled. Returns what ends this.
+ * Gives it back to a button that lost it while it was disabled. Begins with what took the focus first: it may have been pressed and
+ * disabled, and so have lost it, since. Returns what ends this.
  */
-export function restoreLostFocus() {
-  let around = document.activeElement ? [document.activeElement, ...ancestorsOf(document.activeElement)] : [];
-  let busy: Element | undefined;
+export function restoreLostFocus(first: EventTarget | null) {
+  const placesAround = (target: EventTarget | null) =>
+    target instanceof Element ? [target, ...ancestorsOf(target)] : [];
+  const holder = document.activeElement;
+  let around = placesAround(holder === document.body ? first : holder);
+  let busy = around[0]?.matches(':disabled') ? around[0] : undefined;
   const remember = ({ target }: FocusEvent) => {
-    around = target instanceof Element ? [target, ...ancestorsOf(target)] : [];
+    around = placesAround(target);
   };
   const followBusy = ({ target }: MutationRecord) => {
     if (!(target instanceof Element)) return;

@@ -218,17 +218,36 @@ describe('a button that is busy after it was pressed', () => {
     await user.tab();
     await user.keyboard('{Enter}');
     expect(button).toBeDisabled();
-    // A browser takes the focus from a disabled button; jsdom leaves it there, and lets nothing but another element take it.
+    takeFocusAway();
+    return { user, button };
+  };
+
+  /** A browser takes it from a disabled button; jsdom leaves it there, and lets nothing but another element take it. */
+  const takeFocusAway = () => {
     const menu = screen.getByRole('button', { name: 'Menu' });
     act(() => menu.focus());
     act(() => menu.blur());
     expect(document.body).toHaveFocus();
-    // The answer comes by itself, without a press that would take the focus.
-    return { user, button, answer: () => fireEvent.click(screen.getByRole('button', { name: 'Answer' })) };
   };
 
+  /** Comes by itself, without a press that would take the focus. */
+  const answer = () => fireEvent.click(screen.getByRole('button', { name: 'Answer' }));
+
   it('gets the focus back', async () => {
-    const { button, answer } = await press();
+    const { button } = await press();
+
+    answer();
+
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it('gets it back where nothing on the page had the focus before', async () => {
+    open('/shelf');
+    const button = screen.getByRole('button', { name: 'Add' });
+    act(() => button.focus());
+    fireEvent.click(button);
+    takeFocusAway();
+    await isLoaded();
 
     answer();
 
@@ -236,7 +255,7 @@ describe('a button that is busy after it was pressed', () => {
   });
 
   it('does not where somebody has gone on', async () => {
-    const { user, button, answer } = await press();
+    const { user, button } = await press();
     await user.tab();
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
 

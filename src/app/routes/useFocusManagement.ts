@@ -18,9 +18,9 @@ export function useFocusManagement() {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isOver = false;
-    const begin = () =>
+    const begin = ({ target }: FocusEvent) =>
       void load().then(({ restoreLostFocus }) => {
-        if (!isOver) stop = restoreLostFocus();
+        if (!isOver) stop = restoreLostFocus(target);
       }, ignore);
     window.addEventListener('focusin', begin, { once: true });
     return () => {
