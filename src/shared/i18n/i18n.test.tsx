@@ -56,6 +56,22 @@ it.each([
   expect(i18next.t('orders:itemCount', { count })).toBe(text);
 });
 
+// Whoever speaks to the screen says what is written there (WCAG 2.5.3).
+describe.each(['en', 'ar'] as const)('the name of a button begins with what is written on it (%s)', (language) => {
+  it.each([
+    ['customer:viewDetails', 'customer:viewDetailsOf'],
+    ['customer:reorder', 'customer:reorderOf'],
+    ['customer:setDefault', 'customer:setDefaultOf'],
+    ['payment:setDefault', 'payment:setDefaultOf'],
+    ['pharmacySettings:invitations.resend', 'pharmacySettings:invitations.resendTo'],
+    ['pharmacySettings:invitations.withdraw', 'pharmacySettings:invitations.withdrawOf'],
+  ] as const)('%s', async (written, name) => {
+    await setLanguage(language);
+
+    expect(i18next.t(name).toLowerCase()).toMatch(new RegExp(`^${i18next.t(written).toLowerCase()}`));
+  });
+});
+
 it('names what it counts where there are two, too', async () => {
   await setLanguage('ar');
 

@@ -7,7 +7,7 @@ import { SetDefaultButton } from './SetDefaultButton';
 const press = async (respond: () => Response) => {
   const calls = recordPosts('/user/addresses/7/default', respond);
   const { user } = renderApp(<SetDefaultButton address={makeAddress()} />);
-  await user.click(screen.getByRole('button', { name: 'Set address Home, 7 Road 233, Maadi as default' }));
+  await user.click(screen.getByRole('button', { name: 'Set as Default: Home, 7 Road 233, Maadi' }));
   return calls;
 };
 
@@ -22,7 +22,7 @@ it('says so when the default can not be set, and can be pressed again', async ()
 
   expect(await screen.findByText('Failed to set default address')).toBeInTheDocument();
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Set address Home, 7 Road 233, Maadi as default' })).toBeEnabled(),
+    expect(screen.getByRole('button', { name: 'Set as Default: Home, 7 Road 233, Maadi' })).toBeEnabled(),
   );
 });
 

@@ -64,8 +64,8 @@ it('shows at once what was made the default one, changed or deleted, before the 
     http.post('*/api/user/addresses/delete/7', () => answer(null)),
   );
 
-  await user.click(screen.getByRole('button', { name: /^Set .*Work.* as default$/i }));
-  expect(await screen.findByRole('button', { name: /^Set .*Home.* as default$/i })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Set as Default: .*Work/ }));
+  expect(await screen.findByRole('button', { name: /^Set as Default: .*Home/ })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^Edit address Work/ }));
   await fillInTexts({ Name: 'Office' });
   await user.click(screen.getByRole('button', { name: 'Save Address' }));
@@ -247,9 +247,9 @@ describe('another default', () => {
       }),
     );
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Set address Work, 12 Nile Street, Maadi as default' }));
+    await user.click(await screen.findByRole('button', { name: 'Set as Default: Work, 12 Nile Street, Maadi' }));
   };
-  const formerDefault = () => screen.findByRole('button', { name: 'Set address Home, 7 Road 233, Maadi as default' });
+  const formerDefault = () => screen.findByRole('button', { name: 'Set as Default: Home, 7 Road 233, Maadi' });
 
   it('moves the default', async () => {
     await choose(() => answer(work));

@@ -268,13 +268,9 @@ describe('the side column', () => {
     );
     const { user } = open();
 
-    await user.click(await screen.findByRole('button', { name: 'Set address Work, 7 Road 233, Maadi as default' }));
+    await user.click(await screen.findByRole('button', { name: 'Set as Default: Work, 7 Road 233, Maadi' }));
 
-    expect(
-      await screen.findByRole('button', { name: 'Set address Home, 7 Road 233, Maadi as default' }),
-    ).toBeInTheDocument();
-    expect(
-      screen.queryByRole('button', { name: 'Set address Work, 7 Road 233, Maadi as default' }),
-    ).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Set as Default: Home, 7 Road 233, Maadi' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Set as Default: Work, 7 Road 233, Maadi' })).not.toBeInTheDocument();
   });
 });

@@ -35,7 +35,7 @@ it('shows what tells the saved cards apart, and what becomes of their numbers', 
   const expired = await cardItem('Meeza ending in 0003');
   expect(expired).toHaveTextContent(/^Meeza ending in 0003 ?Expired 04\/24 Mona Adel/);
   expect(within(expired).getByRole('button', { name: 'Delete Meeza ending in 0003, Expired 04/24' })).toBeVisible();
-  expect(within(expired).queryByRole('button', { name: /as default/ })).not.toBeInTheDocument();
+  expect(within(expired).queryByRole('button', { name: /as Default/ })).not.toBeInTheDocument();
   expect(screen.getByText(/never reach Dawaya/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add Card' })).toBeInTheDocument();
 });
@@ -80,10 +80,10 @@ it('makes another card the default', async () => {
   );
   const { user } = open();
 
-  await user.click(await screen.findByRole('button', { name: 'Set Visa ending in 2222, Expires 04/35 as default' }));
+  await user.click(await screen.findByRole('button', { name: 'Set as Default: Visa ending in 2222, Expires 04/35' }));
 
   expect(
-    await screen.findByRole('button', { name: 'Set Visa ending in 1111, Expires 04/35 as default' }),
+    await screen.findByRole('button', { name: 'Set as Default: Visa ending in 1111, Expires 04/35' }),
   ).toBeInTheDocument();
 });
 
@@ -117,8 +117,8 @@ it('shows at once what was made the default one or deleted, before the cards are
     http.post('*/api/user/payment-methods/delete/5', () => answer(null)),
   );
 
-  await user.click(screen.getByRole('button', { name: /^Set Visa ending in 2222/ }));
-  expect(await screen.findByRole('button', { name: /^Set Visa ending in 1111/ })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Set as Default: Visa ending in 2222/ }));
+  expect(await screen.findByRole('button', { name: /^Set as Default: Visa ending in 1111/ })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^Delete Visa ending in 1111/ }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
 
@@ -126,7 +126,7 @@ it('shows at once what was made the default one or deleted, before the cards are
 });
 
 it.each([
-  ['default', 'Set Visa ending in 2222, Expires 04/35 as default'],
+  ['default', 'Set as Default: Visa ending in 2222, Expires 04/35'],
   ['delete', 'Delete Visa ending in 2222, Expires 04/35'],
 ])('says why it could not %s', async (path, button) => {
   serve({ cards: [makeCard(), makeCard({ id: 6, last4: '2222', is_default: false })] });

@@ -122,7 +122,7 @@ describe('whoever manages', () => {
     const withdrawn = recordPosts('/pharmacy/colleagues/invitations/7/withdraw');
     const { user } = await open({ colleagues: [manager], invitations: [invitation] });
 
-    await user.click(screen.getByRole('button', { name: 'Send the invitation to sara@example.com again' }));
+    await user.click(screen.getByRole('button', { name: 'Send Again: invitation to sara@example.com' }));
     expect(await screen.findByText('Invitation sent')).toBeInTheDocument();
     serve({ colleagues: [manager], invitations: [] });
     await user.click(screen.getByRole('button', { name: 'Withdraw the invitation to sara@example.com' }));
@@ -172,7 +172,7 @@ describe('whoever manages', () => {
       { colleagues: [manager, omar], invitations: [] },
     );
 
-    await user.click(screen.getByRole('button', { name: 'Send the invitation to sara@example.com again' }));
+    await user.click(screen.getByRole('button', { name: 'Send Again: invitation to sara@example.com' }));
 
     expect(await screen.findByText('This person works with you already')).toBeInTheDocument();
     expect(await screen.findByText('No invitation is pending.')).toBeInTheDocument();
