@@ -51,6 +51,7 @@ test('a page whose scripts do not come after that either says so, and leaves the
   await openCards(page);
   const notice = page.getByRole('alert').filter({ hasText: 'This page ran into a problem' });
   await expect(notice).toBeVisible();
+  await expect(page).toHaveTitle('This page ran into a problem | Dawaya');
   bringBack();
   await notice.getByRole('button', { name: 'Reload' }).click();
 

@@ -7,6 +7,7 @@ import { useLocation } from 'react-router-dom';
 
 import { retryFailedLoads } from '@/shared/lib/lazy';
 import { PageLoading } from '@/shared/ui/page-state';
+import { PageTitle } from '@/shared/ui/page-title';
 
 import { checkConnection, useIsConnectionLost } from '../offline/connection';
 
@@ -74,10 +75,12 @@ function ErrorNotice({ isChunkMissing }: { isChunkMissing: boolean }) {
   const { isWaiting, isReloading } = useAutoReload(isChunkMissing);
 
   if (isReloading) return <PageLoading />;
+  const title = t(isWaiting ? 'offline' : 'crashTitle');
   return (
     <Container maxWidth="sm" role="alert" sx={{ py: 10, minHeight: '100dvh', textAlign: 'center', 'main &': INSIDE }}>
+      <PageTitle title={title} />
       <Typography variant="h4" component="h1" gutterBottom>
-        {t(isWaiting ? 'offline' : 'crashTitle')}
+        {title}
       </Typography>
       {!isWaiting && (
         <Typography color="textSecondary" sx={{ mb: 3 }}>
