@@ -99,7 +99,7 @@ const MIN_CORRECTED_LENGTH = 5;
 const MIN_WARNING_LENGTH = 7;
 
 /** Whether one typo leads from a word to another: a letter exchanged, too many, too few, or two in the other order. It is seldom the first: "folic" is no "colic". */
-function isOneTypo(typed: string, known: string): boolean {
+export function isOneTypo(typed: string, known: string): boolean {
   if (typed[0] !== known[0] || Math.min(typed.length, known.length) < MIN_CORRECTED_LENGTH) return false;
   let at = 1;
   while (at < typed.length && typed[at] === known[at]) at += 1;

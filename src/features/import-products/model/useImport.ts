@@ -62,10 +62,12 @@ export function useImport() {
     }
   };
 
-  const choose = (key: string, category: number | null) => {
+  const choose = (chosen: Iterable<readonly [key: string, category: number | null]>) => {
     const next = new Map(latestChoices.current);
-    if (category === null) next.delete(key);
-    else next.set(key, category);
+    for (const [key, category] of chosen) {
+      if (category === null) next.delete(key);
+      else next.set(key, category);
+    }
     latestChoices.current = next;
     setChoices(next);
     // What is under way takes it up by itself.
@@ -82,7 +84,7 @@ export function useImport() {
     check: (sheet: Sheet) => send(checkRunOf(sheet)),
     store: () => run && send(importRunOf(run)),
     resume: () => run && send(run),
-    /** A category of ours for one of the file, or none. */
+    /** Categories of ours for some of the file, or none. */
     choose,
     /** Its lines with problems are in a file now, and stay there when the others are imported. */
     keep: () => setSaved(new Set(run?.checked.filter(isRefused).map(({ line }) => line))),

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Category } from '@contract/wire/medication';
 import { useGetCategoriesQuery } from '@/entities/medication';
 import { useLanguage } from '@/shared/i18n';
 import { TextWithLang } from '@/shared/ui/text-with-lang';
@@ -14,16 +16,24 @@ import type { ForeignCategory } from '../model/categoryChoices';
 interface CategoryChoiceProps {
   foreign: ForeignCategory;
   chosen: number | null;
+  /** What the name may mean: not chosen until somebody says so. */
+  proposed: Category | undefined;
   onChoose: (category: number | null) => void;
 }
 
 /** A category of the file, and the select of ours that bears its name. */
-export function CategoryChoice({ foreign: { name, lines }, chosen, onChoose }: CategoryChoiceProps) {
+export function CategoryChoice({ foreign: { name, lines }, chosen, proposed, onChoose }: CategoryChoiceProps) {
   const { t } = useTranslation('importProducts');
   const { nameOf } = useLanguage();
   const { data: categories = [] } = useGetCategoriesQuery({});
   const nameId = useId();
+  const select = useRef<HTMLElement>(null);
 
+  const takeProposal = ({ id }: Category) => {
+    onChoose(id);
+    // The pressed button goes with its proposal: the focus would fall out of the page.
+    select.current?.focus();
+  };
   return (
     <Box sx={{ display: 'grid', columnGap: 2, alignItems: 'center', gridTemplateColumns: { sm: '1fr 1fr' } }}>
       <Typography id={nameId} sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
@@ -32,21 +42,29 @@ export function CategoryChoice({ foreign: { name, lines }, chosen, onChoose }: C
           {t('foreign.lines', { count: lines })}
         </Typography>
       </Typography>
-      <Select<number | ''>
-        displayEmpty
-        fullWidth
-        size="small"
-        labelId={nameId}
-        value={chosen ?? ''}
-        onChange={({ target: { value } }) => onChoose(value === '' ? null : value)}
-      >
-        <MenuItem value="">{t('foreign.notChosen')}</MenuItem>
-        {categories.map((category) => (
-          <MenuItem key={category.id} value={category.id}>
-            {nameOf(category)}
-          </MenuItem>
-        ))}
-      </Select>
+      <div>
+        <Select<number | ''>
+          displayEmpty
+          fullWidth
+          size="small"
+          labelId={nameId}
+          inputRef={select}
+          value={chosen ?? ''}
+          onChange={({ target: { value } }) => onChoose(value === '' ? null : value)}
+        >
+          <MenuItem value="">{t('foreign.notChosen')}</MenuItem>
+          {categories.map((category) => (
+            <MenuItem key={category.id} value={category.id}>
+              {nameOf(category)}
+            </MenuItem>
+          ))}
+        </Select>
+        {chosen === null && proposed && (
+          <Button size="small" aria-describedby={nameId} onClick={() => takeProposal(proposed)}>
+            {t('foreign.use', { category: nameOf(proposed) })}
+          </Button>
+        )}
+      </div>
     </Box>
   );
 }

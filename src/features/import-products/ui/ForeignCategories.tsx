@@ -1,12 +1,15 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useGetCategoriesQuery } from '@/entities/medication';
 import { PlainList } from '@/shared/ui/plain-list';
 
-import { foreignCategoriesIn } from '../model/categoryChoices';
+import { foreignCategoriesIn, type ForeignCategory } from '../model/categoryChoices';
 import { MAX_SHOWN } from '../model/findings';
 import type { ImportRun } from '../model/importRun';
+import { proposeCategory } from '../model/proposeCategory';
 import type { useImport } from '../model/useImport';
 import { CategoryChoice } from './CategoryChoice';
 
@@ -18,34 +21,70 @@ interface ForeignCategoriesProps extends Pick<ReturnType<typeof useImport>, 'cho
 export function ForeignCategories({ run, choices, choose, isBusy }: ForeignCategoriesProps) {
   const { t } = useTranslation('importProducts');
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const found = foreignCategoriesIn(run);
   const open = found.reduce((sum, each) => sum + each.open, 0);
-  const more = found.length - MAX_SHOWN;
+  const shown = found.slice(0, MAX_SHOWN);
+  const more = found.length - shown.length;
+  const proposals = useProposals(shown);
+  const waiting = shown.flatMap(({ key }) => {
+    const proposed = choices.has(key) ? undefined : proposals.get(key);
+    return proposed ? [[key, proposed.id] as const] : [];
+  });
+
+  const takeAll = () => {
+    choose(waiting);
+    // The pressed button goes with the proposals.
+    title.current?.focus();
+  };
 
   if (found.length === 0) return null;
   return (
     <section aria-labelledby={titleId}>
-      <Typography id={titleId} component="h3" variant="subtitle1">
+      <Typography ref={title} id={titleId} tabIndex={-1} component="h3" variant="subtitle1">
         {t('foreign.title')}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {t('foreign.hint')}
+        {t('foreign.hint')} {waiting.length > 0 && t('foreign.proposed')}
       </Typography>
       <Typography variant="body2" role="status" sx={{ my: 1, color: open > 0 ? 'warning.main' : 'success.main' }}>
         {isBusy ? t('foreign.judging') : t('foreign.open', { count: open })}
       </Typography>
+      {waiting.length > 1 && (
+        <Button size="small" variant="outlined" sx={{ mb: 1.5 }} onClick={takeAll}>
+          {t('foreign.useAll', { count: waiting.length })}
+        </Button>
+      )}
       <PlainList spacing={1.5}>
-        {found.slice(0, MAX_SHOWN).map((each) => (
+        {shown.map((each) => (
           <li key={each.key}>
             <CategoryChoice
               foreign={each}
               chosen={choices.get(each.key) ?? null}
-              onChoose={(category) => choose(each.key, category)}
+              proposed={proposals.get(each.key)}
+              onChoose={(category) => choose([[each.key, category]])}
             />
           </li>
         ))}
       </PlainList>
       {more > 0 && <Typography sx={{ mt: 1 }}>{t('foreign.more', { count: more })}</Typography>}
     </section>
+  );
+}
+
+/** What each name may mean, by its key. Looked up once for as long as the same names are shown. */
+function useProposals(shown: readonly ForeignCategory[]) {
+  const { data: categories } = useGetCategoriesQuery({});
+  const names = JSON.stringify(shown.map(({ key, name }) => [key, name]));
+
+  return useMemo(
+    () =>
+      new Map(
+        (JSON.parse(names) as [key: string, name: string][]).map(([key, name]) => [
+          key,
+          proposeCategory(name, categories ?? []),
+        ]),
+      ),
+    [names, categories],
   );
 }

@@ -326,6 +326,40 @@ describe('a category of the file that is none of ours', () => {
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
+  it('comes with a proposal where the name may be known, which counts only once somebody has used it', async () => {
+    const sent = recordImports(judge);
+    const { user } = await open(LINES);
+
+    const proposal = await screen.findByRole('button', { name: 'Use proposal: Pain Relief' });
+    expect(proposal).toHaveAccessibleDescription('Analgesics (2 lines)');
+    expect(shown()).toEqual(['Not chosen', 'Not chosen', 'Not chosen']);
+    expect(counts()).toEqual(['1', '0', '0', '4']);
+    expect(sent).toHaveLength(1);
+    await user.click(proposal);
+
+    expect(screen.getByRole('combobox', { name: 'Analgesics (2 lines)' })).toHaveFocus();
+    expect(proposal).not.toBeInTheDocument();
+    expect(await screen.findByText('2 lines still need a category.')).toBeInTheDocument();
+    expect(shown()).toEqual(['Pain Relief', 'Not chosen', 'Not chosen']);
+  });
+
+  it('takes all proposals with one press, in one call', async () => {
+    const sent = recordImports(judge);
+    const lines = [
+      'Abimol,Analgesics,Paracetamol,45,20',
+      'Brufen,صداع,Ibuprofen,30,20',
+      'Cataflam,Toys,Diclofenac,45,20',
+    ];
+    const { user } = await open(lines, 'ar');
+
+    await press(user, 'استخدام المقترحين');
+
+    expect(await screen.findByText('سطر واحد ما زال يحتاج إلى فئة.')).toBeInTheDocument();
+    expect(shown()).toEqual(['مسكنات الألم', 'مسكنات الألم', 'لم تُختر']);
+    expect(sent.map(({ rows }) => rows.length)).toEqual([3, 2]);
+    expect(screen.getByRole('heading', { name: 'فئات ليست من فئاتنا' })).toHaveFocus();
+  });
+
   it('may be left open again, which lets in the line that stood behind it', async () => {
     recordImports(judge);
     const { user } = await open(['Abimol,Toys,Paracetamol,45,20', lineOf('Abimol')]);
