@@ -18,6 +18,9 @@ export const STAFF_LIMITS = {
   selection: 500,
   /** Rows that one call of an import may bring: one transaction, for which a sale of the same products waits. */
   importRows: 100,
+  /** Names of categories that a pharmacy's own program has, their length, and how many of them are kept for it. */
+  foreignCategory: 100,
+  foreignCategories: 500,
   /** Products with all their texts that one answer has, some megabytes where all of these are as long as may be. */
   exportRows: 500,
   /** Orders, without their items, that one answer of a download has: half a megabyte. */

@@ -15,6 +15,7 @@ import { contactRoutes } from './modules/contact/contact.routes';
 import { customerRoutes } from './modules/customers/customers.routes';
 import { emailRoutes } from './modules/emails/emails.routes';
 import { healthRoutes } from './modules/health/health.routes';
+import { foreignCategoryRoutes } from './modules/inventory/foreignCategories.routes';
 import { inventoryRoutes } from './modules/inventory/inventory.routes';
 import { productImportRoutes } from './modules/inventory/productImport.routes';
 import { locationRoutes } from './modules/locations/locations.routes';
@@ -83,6 +84,7 @@ const API = [
   medicationRoutes,
   inventoryRoutes,
   productImportRoutes,
+  foreignCategoryRoutes,
   stockRoutes,
   addressRoutes,
   paymentMethodRoutes,

@@ -12,6 +12,7 @@ export {
 } from './accounts';
 export { cartItems } from './carts';
 export { contactMessages } from './contactMessages';
+export { foreignCategories } from './foreignCategories';
 export { governorateCounts, shelfCounts, textCounts } from './listingCounts';
 export { cities, governorates } from './locations';
 export { mails } from './mails';

@@ -6,6 +6,7 @@ export const TAG_TYPES = [
   'Cart',
   'Category',
   'Customer',
+  'ForeignCategory',
   'Location',
   'Medication',
   'Notification',

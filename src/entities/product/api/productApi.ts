@@ -1,3 +1,4 @@
+import type { ForeignCategoriesInput } from '@contract/foreignCategories';
 import type {
   ChangedProduct,
   NewProduct,
@@ -8,6 +9,7 @@ import type {
 import type { ProductsImport } from '@contract/productsImport';
 import type { StockMove, StockMovementQuery } from '@contract/stock';
 import type { Paginated } from '@contract/wire/envelope';
+import type { ForeignCategory } from '@contract/wire/foreignCategory';
 import type { CategoryWithCount } from '@contract/wire/medication';
 import type { ChangedProducts, ExportedProducts, ImportedProducts, Product, ProductRow } from '@contract/wire/product';
 import type { StockMovement } from '@contract/wire/stock';
@@ -83,6 +85,16 @@ const productApi = baseApi.injectEndpoints({
       query: (body) => ({ url: '/medications/import', method: 'POST', body, isRepeatable: true }),
       transformErrorResponse: (error, meta): AppError => ({ ...error, data: pauseAskedFor(meta?.response) }),
     }),
+    getForeignCategories: build.query<ForeignCategory[], void>({
+      query: () => '/pharmacy/foreign-categories',
+      // A colleague may have chosen meanwhile.
+      keepUnusedDataFor: 0,
+      providesTags: ['ForeignCategory'],
+    }),
+    keepForeignCategories: build.mutation<null, ForeignCategoriesInput>({
+      query: (body) => ({ url: '/pharmacy/foreign-categories/update', method: 'POST', body, isRepeatable: true }),
+      invalidatesTags: ['ForeignCategory'],
+    }),
   }),
 });
 
@@ -107,4 +119,6 @@ export const {
   useUpdateProductMutation,
   useUpdateProductsMutation,
   useImportProductsMutation,
+  useGetForeignCategoriesQuery,
+  useKeepForeignCategoriesMutation,
 } = productApi;

@@ -1,10 +1,10 @@
 import { type CheckedLine, type ImportRun, inOrder, isRefused } from './importRun';
 
-/** Which category of ours somebody has chosen for one of the file, by its key. */
-export type CategoryChoices = ReadonlyMap<string, number>;
+/** Which category of ours somebody has chosen for one of the file, by its key; null where they have left it open again. */
+export type CategoryChoices = ReadonlyMap<string, number | null>;
 
 const choiceFor = ({ line }: CheckedLine, choices: CategoryChoices) =>
-  line.categoryKey === undefined ? undefined : choices.get(line.categoryKey);
+  line.categoryKey === undefined ? undefined : (choices.get(line.categoryKey) ?? undefined);
 
 /** What the pharmacy has keeps its own category. */
 const isOfKnownProduct = ({ outcome }: CheckedLine) => outcome === 'updated' || outcome === 'unchanged';
@@ -38,8 +38,8 @@ export interface ForeignCategory {
   open: number;
 }
 
-/** What the file calls a category and nobody here does, where a line needs one, the most lines first. */
-export function foreignCategoriesIn({ checked }: ImportRun): ForeignCategory[] {
+/** What the file calls a category and nobody here does, where a line needs one: those that nobody chose for in an earlier import, then the others, the most lines first. */
+export function foreignCategoriesIn({ checked }: ImportRun, kept: CategoryChoices): ForeignCategory[] {
   const found = new Map<string, ForeignCategory & { isNeeded: boolean }>();
   for (const each of checked.filter((line) => !isOfKnownProduct(line))) {
     const { categoryKey: key, written } = each.line;
@@ -52,5 +52,7 @@ export function foreignCategoriesIn({ checked }: ImportRun): ForeignCategory[] {
     entry.isNeeded ||= isOpen || each.chosenCategory !== undefined;
     found.set(key, entry);
   }
-  return [...found.values()].filter(({ isNeeded }) => isNeeded).toSorted((one, other) => other.lines - one.lines);
+  return [...found.values()]
+    .filter(({ isNeeded }) => isNeeded)
+    .toSorted((one, other) => Number(kept.has(one.key)) - Number(kept.has(other.key)) || other.lines - one.lines);
 }

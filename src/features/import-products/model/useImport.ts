@@ -17,11 +17,12 @@ import {
   withAnswers,
 } from './importRun';
 import type { Line, Sheet } from './parseSheet';
+import { useKeptChoices } from './useKeptChoices';
 
 /**
  * Sends a file in portions, one after the other: first as a dry run, and then, once somebody has seen the result, to store it. After a
  * failure the rest waits and can be resumed: repeating a portion that was stored changes nothing. Which categories of ours stand for
- * those of a file is kept for the next one.
+ * those of a file is kept for the next one, and with an import for all that come.
  */
 export function useImport() {
   const dispatch = useDispatch();
@@ -30,7 +31,9 @@ export function useImport() {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const [saved, setSaved] = useState<ReadonlySet<Line>>(new Set());
-  const [choices, setChoices] = useState<CategoryChoices>(new Map());
+  const { kept, keep, isLoading } = useKeptChoices();
+  const [ownChoices, setOwnChoices] = useState<CategoryChoices | null>(null);
+  const choices = ownChoices ?? kept;
   // For what was begun before the latest of them.
   const latestChoices = useRef(choices);
   const isSending = useRef(false);
@@ -63,31 +66,43 @@ export function useImport() {
   };
 
   const choose = (chosen: Iterable<readonly [key: string, category: number | null]>) => {
-    const next = new Map(latestChoices.current);
-    for (const [key, category] of chosen) {
-      if (category === null) next.delete(key);
-      else next.set(key, category);
-    }
+    const next = new Map([...latestChoices.current, ...chosen]);
     latestChoices.current = next;
-    setChoices(next);
+    setOwnChoices(next);
     // What is under way takes it up by itself.
     if (run && !isSending.current) void send(run, true);
   };
 
+  const check = (sheet: Sheet) => {
+    latestChoices.current = choices;
+    setOwnChoices(choices);
+    return send(checkRunOf(sheet));
+  };
+
+  const store = () => {
+    if (!run) return;
+    void keep(choices);
+    void send(importRunOf(run));
+  };
+
   return {
     run,
+    /** What was chosen before has been read. */
+    isReady: !isLoading,
     choices,
+    /** Those of earlier imports. */
+    kept,
     /** What would be lost with it. */
     loss: run && lossOf(run, saved),
     isBusy,
     problem,
-    check: (sheet: Sheet) => send(checkRunOf(sheet)),
-    store: () => run && send(importRunOf(run)),
+    check,
+    store,
     resume: () => run && send(run),
     /** Categories of ours for some of the file, or none. */
     choose,
     /** Its lines with problems are in a file now, and stay there when the others are imported. */
-    keep: () => setSaved(new Set(run?.checked.filter(isRefused).map(({ line }) => line))),
+    keepProblems: () => setSaved(new Set(run?.checked.filter(isRefused).map(({ line }) => line))),
     forget: () => setRun(null),
   };
 }

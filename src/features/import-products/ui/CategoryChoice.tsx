@@ -16,13 +16,15 @@ import type { ForeignCategory } from '../model/categoryChoices';
 interface CategoryChoiceProps {
   foreign: ForeignCategory;
   chosen: number | null;
+  /** In an earlier import. */
+  kept: number | null;
   /** What the name may mean: not chosen until somebody says so. */
   proposed: Category | undefined;
   onChoose: (category: number | null) => void;
 }
 
 /** A category of the file, and the select of ours that bears its name. */
-export function CategoryChoice({ foreign: { name, lines }, chosen, proposed, onChoose }: CategoryChoiceProps) {
+export function CategoryChoice({ foreign: { name, lines }, chosen, kept, proposed, onChoose }: CategoryChoiceProps) {
   const { t } = useTranslation('importProducts');
   const { nameOf } = useLanguage();
   const { data: categories = [] } = useGetCategoriesQuery({});
@@ -59,6 +61,11 @@ export function CategoryChoice({ foreign: { name, lines }, chosen, proposed, onC
             </MenuItem>
           ))}
         </Select>
+        {chosen !== null && chosen === kept && (
+          <Typography variant="caption" color="textSecondary">
+            {t('foreign.asBefore')}
+          </Typography>
+        )}
         {chosen === null && proposed && (
           <Button size="small" aria-describedby={nameId} onClick={() => takeProposal(proposed)}>
             {t('foreign.use', { category: nameOf(proposed) })}

@@ -13,16 +13,16 @@ import { proposeCategory } from '../model/proposeCategory';
 import type { useImport } from '../model/useImport';
 import { CategoryChoice } from './CategoryChoice';
 
-interface ForeignCategoriesProps extends Pick<ReturnType<typeof useImport>, 'choices' | 'choose' | 'isBusy'> {
+interface ForeignCategoriesProps extends Pick<ReturnType<typeof useImport>, 'choices' | 'kept' | 'choose' | 'isBusy'> {
   run: ImportRun;
 }
 
 /** What the program at the counter calls its categories: each gets one of ours, for all its lines, and the file stays as it is. */
-export function ForeignCategories({ run, choices, choose, isBusy }: ForeignCategoriesProps) {
+export function ForeignCategories({ run, choices, kept, choose, isBusy }: ForeignCategoriesProps) {
   const { t } = useTranslation('importProducts');
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const found = foreignCategoriesIn(run);
+  const found = foreignCategoriesIn(run, kept);
   const open = found.reduce((sum, each) => sum + each.open, 0);
   const shown = found.slice(0, MAX_SHOWN);
   const more = found.length - shown.length;
@@ -61,6 +61,7 @@ export function ForeignCategories({ run, choices, choose, isBusy }: ForeignCateg
             <CategoryChoice
               foreign={each}
               chosen={choices.get(each.key) ?? null}
+              kept={kept.get(each.key) ?? null}
               proposed={proposals.get(each.key)}
               onChoose={(category) => choose([[each.key, category]])}
             />

@@ -16,7 +16,7 @@ import { useColumnLabel } from './useColumnLabel';
 
 interface ImportActionsProps {
   run: ImportRun;
-  flow: Pick<ReturnType<typeof useImport>, 'loss' | 'store' | 'keep' | 'forget' | 'isBusy'>;
+  flow: Pick<ReturnType<typeof useImport>, 'loss' | 'store' | 'keepProblems' | 'forget' | 'isBusy'>;
   onClose: () => void;
 }
 
@@ -33,7 +33,7 @@ export function ImportActions({ run, flow, onClose }: ImportActionsProps) {
           disabled={flow.isBusy}
           onClick={() => {
             saveProblems();
-            flow.keep();
+            flow.keepProblems();
           }}
           sx={{ marginInlineEnd: { sm: 'auto' } }}
         >
@@ -48,7 +48,7 @@ export function ImportActions({ run, flow, onClose }: ImportActionsProps) {
         <AnotherFile {...flow} />
       )}
       {run.isDryRun && count > 0 && (
-        <Button variant="contained" disabled={flow.isBusy} onClick={() => void flow.store()}>
+        <Button variant="contained" disabled={flow.isBusy} onClick={flow.store}>
           {t('import', { count })}
         </Button>
       )}

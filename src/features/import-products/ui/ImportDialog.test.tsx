@@ -22,9 +22,24 @@ const checked = (overrides: Partial<ImportedRow> = {}): ImportedRow => ({
 });
 const allCreated = ({ rows }: Sent) => answer({ rows: rows.map(({ name }) => checked({ product: String(name) })) });
 
+/** What was chosen in earlier imports, by name; remembers what is to be kept. */
+function keepChoices(earlier: Record<string, number> = {}) {
+  const kept: unknown[] = [];
+  const list = Object.entries(earlier).map(([name, category]) => ({ name, category_id: category }));
+  server.use(
+    http.get('*/api/pharmacy/foreign-categories', () => answer(list)),
+    http.post('*/api/pharmacy/foreign-categories/update', async ({ request }) => {
+      kept.push(((await request.json()) as { categories: unknown }).categories);
+      return answer(null);
+    }),
+  );
+  return kept;
+}
+
 /** Answers one call after the other, the last answer for good, and remembers what was sent. */
 function recordImports(...answers: ((sent: Sent) => Response | Promise<Response>)[]) {
   const sent: Sent[] = [];
+  keepChoices();
   server.use(
     http.get('*/api/medications/categories', () => Response.json({ success: true, message: '', data: [CATEGORY] })),
     http.post('*/api/medications/import', async ({ request }) => {
@@ -341,6 +356,50 @@ describe('a category of the file that is none of ours', () => {
     expect(proposal).not.toBeInTheDocument();
     expect(await screen.findByText('2 lines still need a category.')).toBeInTheDocument();
     expect(shown()).toEqual(['Pain Relief', 'Not chosen', 'Not chosen']);
+  });
+
+  it('is as in an earlier import, and what was chosen is kept with the import for the next', async () => {
+    const sent = recordImports(judge);
+    const kept = keepChoices({ analgesics: 2, toys: 2 });
+    const { user } = await open([...LINES, 'Eucarbon,Games,Senna,30,20']);
+
+    expect(await screen.findAllByText('As in an earlier import')).toHaveLength(2);
+    expect(sent[0]!.rows.map(({ category_id }) => category_id)).toEqual([2, 2, 2, undefined, '2', undefined]);
+    const names = screen.getAllByRole('combobox').map((box) => box.getAttribute('aria-labelledby'));
+    expect(names.map((id) => document.getElementById(id!)?.textContent)).toEqual([
+      ...['Without a category (1 line)', 'Games (1 line)', 'Analgesics (2 lines)', TOYS],
+    ]);
+    await pick(user, 'Games (1 line)', 'Pain Relief');
+    await pick(user, 'Without a category (1 line)', 'Pain Relief');
+    await pick(user, TOYS, 'Not chosen');
+    expect(await screen.findByText('1 line still needs a category.')).toBeInTheDocument();
+    expect(kept).toEqual([]);
+    await press(user, 'Import 4 Products');
+
+    expect(await screen.findByText('The import is done.')).toBeInTheDocument();
+    expect(kept).toEqual([
+      [
+        { name: 'toys', category_id: null },
+        { name: 'games', category_id: 2 },
+      ],
+    ]);
+  });
+
+  it('is chosen as ever where nobody can tell what was chosen before, and imported where it cannot be kept', async () => {
+    recordImports(judge);
+    server.use(
+      http.get('*/api/pharmacy/foreign-categories', () => refuse(500, 'Something went wrong')),
+      http.post('*/api/pharmacy/foreign-categories/update', () => Response.error()),
+    );
+    const { user } = await open(['Cataflam,Toys,Diclofenac,45,20']);
+    await pick(user, TOYS, 'Pain Relief');
+
+    await press(user, 'Import 1 Product');
+
+    expect(await screen.findByText('The import is done.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('The categories that you chose could not be kept for the next import'),
+    ).toBeInTheDocument();
   });
 
   it('takes all proposals with one press, in one call', async () => {

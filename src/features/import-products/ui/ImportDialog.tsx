@@ -82,8 +82,9 @@ function LossQuestion({ loss, done, total, ...question }: LossQuestionProps) {
 }
 
 function Step({ flow }: { flow: ReturnType<typeof useImport> }) {
-  const { run, check, resume, isBusy, problem } = flow;
+  const { run, isReady, check, resume, isBusy, problem } = flow;
 
+  if (!isReady) return <PageLoading />;
   if (!run) return <Start onSheet={(sheet) => void check(sheet)} />;
   if (run.waiting.length === 0) return <ImportResult run={run} flow={flow} />;
   return <ImportProgress run={run} isBusy={isBusy} problem={problem} onResume={resume} />;

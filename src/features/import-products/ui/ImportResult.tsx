@@ -24,7 +24,7 @@ const COLORS = {
 
 interface ImportResultProps {
   run: ImportRun;
-  flow: Pick<ReturnType<typeof useImport>, 'choices' | 'choose' | 'isBusy'>;
+  flow: Pick<ReturnType<typeof useImport>, 'choices' | 'kept' | 'choose' | 'isBusy'>;
 }
 
 /** What would happen, or what has happened, and which lines cannot be taken as they are. */

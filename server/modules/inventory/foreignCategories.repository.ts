@@ -1,0 +1,44 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+
+import { STAFF_LIMITS } from '@contract/staffLimits';
+
+import type { Database } from '../../db/database';
+import { foreignCategories } from '../../db/schema';
+
+const { pharmacyId: owner, name, categoryId, chosenAt } = foreignCategories;
+
+export const findForeign = (db: Database, pharmacyId: number) =>
+  db.select({ name, categoryId }).from(foreignCategories).where(eq(owner, pharmacyId)).orderBy(asc(name));
+
+/** In the place of what was chosen for the same names before. */
+export const keepForeign = (
+  db: Database,
+  pharmacyId: number,
+  chosen: readonly { name: string; categoryId: number }[],
+) =>
+  db
+    .insert(foreignCategories)
+    .values(chosen.map((each) => ({ ...each, pharmacyId })))
+    .onConflictDoUpdate({
+      target: [owner, name],
+      set: { categoryId: sql`excluded.category_id`, chosenAt: sql`excluded.chosen_at` },
+    });
+
+export const deleteForeign = (db: Database, pharmacyId: number, names: readonly string[]) =>
+  db.delete(foreignCategories).where(and(eq(owner, pharmacyId), inArray(name, [...names])));
+
+/** All but as many as a pharmacy may have, the newest. */
+export async function deleteOldestForeign(db: Database, pharmacyId: number): Promise<void> {
+  const tooMany = await db
+    .select({ name })
+    .from(foreignCategories)
+    .where(eq(owner, pharmacyId))
+    .orderBy(desc(chosenAt), asc(name))
+    .offset(STAFF_LIMITS.foreignCategories);
+  if (tooMany.length > 0)
+    await deleteForeign(
+      db,
+      pharmacyId,
+      tooMany.map((each) => each.name),
+    );
+}

@@ -1,0 +1,38 @@
+import type { ForeignCategoriesInput } from '@contract/foreignCategories';
+import { message } from '@contract/messages';
+import type { ForeignCategory } from '@contract/wire/foreignCategory';
+
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/inTransaction';
+import { invalidField } from '../../errors';
+import type { StaffSession } from '../../plugins/session';
+import { deleteForeign, deleteOldestForeign, findForeign, keepForeign } from './foreignCategories.repository';
+import { findCategories } from './inventory.repository';
+
+export async function listForeignCategories(db: Database, { pharmacyId }: StaffSession): Promise<ForeignCategory[]> {
+  const kept = await findForeign(db, pharmacyId);
+  return kept.map(({ name, categoryId }) => ({ name, category_id: categoryId }));
+}
+
+/** Keeps what was chosen for these names, or forgets it; of one that is named twice the last counts. 422 for a category that is none of ours. */
+export function changeForeignCategories(
+  db: Database,
+  { pharmacyId }: StaffSession,
+  { categories }: ForeignCategoriesInput,
+): Promise<void> {
+  const choices = new Map(categories.map((each) => [each.name, each.category_id]));
+  const chosen = [...choices]
+    .flatMap(([name, categoryId]) => (categoryId === null ? [] : [{ name, categoryId }]))
+    // In one order, or two colleagues could wait for one another.
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const forgotten = [...choices.keys()].filter((name) => choices.get(name) === null);
+
+  return inTransaction(db, async (tx) => {
+    const wanted = new Set(chosen.map(({ categoryId }) => categoryId));
+    const found = await findCategories(tx, [...wanted]);
+    if (found.length < wanted.size) throw invalidField('category_id', message('categoryUnknown'));
+    if (chosen.length > 0) await keepForeign(tx, pharmacyId, chosen);
+    await deleteForeign(tx, pharmacyId, forgotten);
+    await deleteOldestForeign(tx, pharmacyId);
+  });
+}
