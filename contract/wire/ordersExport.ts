@@ -7,6 +7,8 @@ import { OrderDetails } from './order';
 const { order_code, status, fulfilment, payment_method, payment_status, total_items, promo_code, refunded_amount } =
   OrderDetails.properties;
 
+const Refund = Type.Object({ created_at: DateTime(), amount: Egp() });
+
 /** An order as the books of its pharmacy have it: what it came to, and nobody's name. */
 export const ExportedOrder = Shape('ExportedOrder', {
   ...{ order_code, created_at: DateTime(), status },
@@ -14,6 +16,7 @@ export const ExportedOrder = Shape('ExportedOrder', {
   ...{ fulfilment, payment_method, payment_status, total_items },
   ...AmountsShape.properties,
   ...{ promo_code, refunded_amount },
+  refunds: Type.Array(Refund, { description: 'What `refunded_amount` is the sum of, the first of them first' }),
   revenue: Egp(
     'What it counts for in the figures of the pharmacy, on the day on which it was placed: `total` less `refunded_amount`, 0 where it was cancelled',
   ),

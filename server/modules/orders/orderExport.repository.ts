@@ -6,7 +6,7 @@ import type { OrderPeriod, OrdersExportQuery } from '@contract/ordersExport';
 import type { Database } from '../../db/database';
 import { placedWithin } from '../../db/placedWithin';
 import { revenueOfOrder } from '../../db/revenueOfOrder';
-import { orderEvents, orders } from '../../db/schema';
+import { orderEvents, orders, refunds } from '../../db/schema';
 import { ownedBy } from './orders.repository';
 
 const isInPeriod = (pharmacyId: number, { from, to }: OrderPeriod) =>
@@ -14,6 +14,11 @@ const isInPeriod = (pharmacyId: number, { from, to }: OrderPeriod) =>
 
 export const countPlaced = (db: Database, pharmacyId: number, period: OrderPeriod) =>
   db.$count(orders, isInPeriod(pharmacyId, period));
+
+interface Refund {
+  at: string;
+  amount: number;
+}
 
 /** The next of the orders of a period, the oldest first: by what no change of an order moves, and as the index has it. */
 export function findPlaced(
@@ -26,6 +31,14 @@ export function findPlaced(
     .select({ at: min(orderEvents.createdAt) })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orders.id), eq(orderEvents.status, 'delivered')));
+  const at = orderEvents.createdAt;
+  const given = db
+    .select({
+      all: sql`coalesce(json_agg(json_build_object('at', ${at}, 'amount', ${refunds.amount}) order by ${orderEvents.id}), '[]')`,
+    })
+    .from(orderEvents)
+    .innerJoin(refunds, eq(refunds.id, orderEvents.refundId))
+    .where(and(eq(orderEvents.orderId, orders.id), eq(refunds.status, 'refunded')));
   return db
     .select({
       ...{ id: orders.id, orderCode: orders.orderCode, createdAt: orders.createdAt, status: orders.status },
@@ -34,6 +47,8 @@ export function findPlaced(
       ...{ totalItems: orders.totalItems, promoCode: orders.promoCode },
       ...{ subtotal: orders.subtotal, discount: orders.discount, shipping: orders.shipping, tax: orders.tax },
       ...{ total: orders.total, refunded: orders.refunded, revenue: revenueOfOrder.mapWith(Number) },
+      // Of most orders nothing was given back, and nothing is looked up.
+      refunds: sql<Refund[]>`case when ${orders.refunded} = 0 then '[]'::json else (${given}) end`,
     })
     .from(orders)
     .where(and(isInPeriod(pharmacyId, period), after > 0 ? isAfter(db, pharmacyId, after) : undefined))

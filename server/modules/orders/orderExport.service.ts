@@ -40,5 +40,6 @@ const toExported = (order: Awaited<ReturnType<typeof findPlaced>>[number]): Expo
   ...amountsToEgp(order),
   promo_code: order.promoCode,
   refunded_amount: toEgp(order.refunded),
+  refunds: order.refunds.map(({ at, amount }) => ({ created_at: new Date(at).toISOString(), amount: toEgp(amount) })),
   revenue: toEgp(order.revenue),
 });

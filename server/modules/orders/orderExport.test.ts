@@ -42,8 +42,10 @@ it('answers what each order of the days came to, and nothing of its customer', a
   ];
   await shop.placeOrder();
   await shop.move(first.id, 'delivered', session);
-  const back = { amount: 10.5, reason: 'Damaged' };
-  await test.call({ method: 'POST', url: `/api/orders/${first.id}/refund`, as: session, payload: back });
+  for (const amount of [10.5, 20]) {
+    const payload = { amount, reason: 'Damaged' };
+    await test.call({ method: 'POST', url: `/api/orders/${first.id}/refund`, as: session, payload });
+  }
   await shop.move(middle.id, 'cancelled', session);
   await placeAt(early.id, monthOf(lastDay), -1);
   await placeAt(first.id, monthOf(lastDay));
@@ -66,10 +68,14 @@ it('answers what each order of the days came to, and nothing of its customer', a
     payment_status: 'paid',
     total_items: 2,
     ...{ subtotal: 50, discount: 0, promo_code: null, shipping: 30, tax: 0, total: 80 },
-    ...{ refunded_amount: 10.5, revenue: 69.5 },
+    ...{ refunded_amount: 30.5, revenue: 49.5 },
+    refunds: [
+      { created_at: events[2].created_at, amount: 10.5 },
+      { created_at: events[3].created_at, amount: 20 },
+    ],
   });
   expect(rows.slice(1)).toMatchObject([
-    { status: 'cancelled', delivered_at: null, total: 80, revenue: 0 },
+    { status: 'cancelled', delivered_at: null, total: 80, refunds: [], revenue: 0 },
     { status: 'pending', delivered_at: null, total: 80, revenue: 80 },
   ]);
 });

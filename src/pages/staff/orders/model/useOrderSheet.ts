@@ -11,6 +11,9 @@ type Column = [heading: string, cellOf: (order: ExportedOrder) => string];
 const momentIn = new Intl.DateTimeFormat('sv-SE', { timeZone: CAIRO, dateStyle: 'short', timeStyle: 'short' });
 const writeMoment = (moment: string | null) => (moment === null ? '' : momentIn.format(new Date(moment)));
 
+const writeRefund = ({ created_at, amount }: ExportedOrder['refunds'][number]) =>
+  `${writeMoment(created_at)} ${amount.toFixed(2)}`;
+
 /** Writes orders for a pharmacy's books, and says what its columns are called. */
 export function useOrderSheet() {
   const { t } = useTranslation(['staff', 'orders']);
@@ -19,13 +22,17 @@ export function useOrderSheet() {
   const inEgp = (amount: string) => t('staff:orders.download.inEgp', { amount });
   const headings = {
     deliveredAt: t('staff:orders.download.deliveredAt'),
+    refundedAt: t('staff:orders.download.refundedAt'),
     revenue: inEgp(t('staff:orders.download.revenueColumn')),
   };
+  // One word for all that were delivered, or a filter for it would leave out what was picked up; which of both it was stands beside it.
+  const statusOf = (order: ExportedOrder) =>
+    order.status === 'delivered' ? t('orders:status.delivered') : labelOf(order);
 
   const columns: Column[] = [
     [t('staff:orders.columns.code'), ({ order_code }) => order_code],
     [t('staff:orders.download.placedAt'), ({ created_at }) => writeMoment(created_at)],
-    [t('staff:orders.columns.status'), labelOf],
+    [t('staff:orders.columns.status'), statusOf],
     [headings.deliveredAt, ({ delivered_at }) => writeMoment(delivered_at)],
     [t('staff:orders.fulfilment'), ({ fulfilment }) => t(`orders:fulfilment.${fulfilment}`)],
     [t('staff:orders.payment'), (order) => methodOf({ ...order, card: null })],
@@ -38,6 +45,8 @@ export function useOrderSheet() {
     [inEgp(t('orders:tax')), ({ tax }) => tax.toFixed(2)],
     [inEgp(t('orders:total')), ({ total }) => total.toFixed(2)],
     [inEgp(t('orders:refunded')), ({ refunded_amount }) => refunded_amount.toFixed(2)],
+    [headings.refundedAt, ({ refunds }) => writeMoment(refunds.at(-1)?.created_at ?? null)],
+    [t('staff:orders.download.eachRefund'), ({ refunds }) => refunds.map(writeRefund).join('; ')],
     [headings.revenue, ({ revenue }) => revenue.toFixed(2)],
   ];
 

@@ -13,10 +13,22 @@ const DELIVERED: ExportedOrder = {
   ...{ delivered_at: '2026-08-03T16:05:00.000Z', fulfilment: 'pickup', payment_method: 'cash_on_delivery' },
   ...{ payment_status: 'paid', total_items: 3, subtotal: 1290.5, discount: 90.5, promo_code: '-SPRING' },
   ...{ shipping: 0, tax: 0, total: 1200, refunded_amount: 100.1, revenue: 1099.9 },
+  refunds: [
+    { created_at: '2026-08-04T08:00:00.000Z', amount: 60.1 },
+    { created_at: '2026-08-31T22:15:00.000Z', amount: 40 },
+  ],
 };
 const CANCELLED: ExportedOrder = {
   ...{ ...DELIVERED, order_code: 'DW-2222-3333', status: 'cancelled', delivered_at: null, fulfilment: 'delivery' },
-  ...{ payment_status: 'due', discount: 0, promo_code: null, total: 1290.5, refunded_amount: 0, revenue: 0 },
+  ...{
+    payment_status: 'due',
+    discount: 0,
+    promo_code: null,
+    total: 1290.5,
+    refunded_amount: 0,
+    refunds: [],
+    revenue: 0,
+  },
 };
 
 /** Answers one call after the other; remembers what was asked and what was saved. */
@@ -62,10 +74,21 @@ it('saves the orders of last month as numbers and times that a spreadsheet under
   const bytes = new Uint8Array(await saved[0]!.file.arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect((await saved[0]!.file.text()).replace('\uFEFF', '').split('\r\n')).toEqual([
-    'Order ID,Placed at,Status,Delivered at,Delivery or pick-up,Payment method,Payment status,Items,Subtotal (EGP),Discount (EGP),Promo code,Shipping (EGP),Tax (EGP),Total (EGP),Refunded (EGP),Revenue (EGP)',
-    'DW-7K3M-9QXZ,2026-08-01 00:30,Picked up,2026-08-03 19:05,Pick-up,Cash on pick-up,Partly refunded,3,1290.50,90.50,"\'-SPRING",0.00,0.00,1200.00,100.10,1099.90',
-    'DW-2222-3333,2026-08-01 00:30,Cancelled,,Home delivery,Cash on delivery,Nothing to pay,3,1290.50,0.00,,0.00,0.00,1290.50,0.00,0.00',
+    'Order ID,Placed at,Status,Delivered at,Delivery or pick-up,Payment method,Payment status,Items,Subtotal (EGP),Discount (EGP),Promo code,Shipping (EGP),Tax (EGP),Total (EGP),Refunded (EGP),Last refund at,Each refund,Revenue (EGP)',
+    'DW-7K3M-9QXZ,2026-08-01 00:30,Delivered,2026-08-03 19:05,Pick-up,Cash on pick-up,Partly refunded,3,1290.50,90.50,"\'-SPRING",0.00,0.00,1200.00,100.10,2026-09-01 01:15,2026-08-04 11:00 60.10; 2026-09-01 01:15 40.00,1099.90',
+    'DW-2222-3333,2026-08-01 00:30,Cancelled,,Home delivery,Cash on delivery,Nothing to pay,3,1290.50,0.00,,0.00,0.00,1290.50,0.00,,,0.00',
   ]);
+});
+
+it('leaves an order that waits to be picked up apart from those on their way', async () => {
+  const shipped = { ...CANCELLED, status: 'shipped' as const };
+  const { saved, press } = open([() => portion([{ ...shipped, fulfilment: 'pickup' }, shipped], null)]);
+
+  await press('Download');
+
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const lines = (await saved[0]!.file.text()).split('\r\n').slice(1);
+  expect(lines.map((line) => line.split(',')[2])).toEqual(['Ready for pick-up', 'Shipped']);
 });
 
 it('goes on after a failure where it stopped, and begins anew with other days', async () => {

@@ -23,7 +23,7 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['staff', 'common']);
   const { headings, write } = useOrderSheet();
   const { start, ...reading } = useOrderDownload(write, onClose);
-  const { revenue, deliveredAt } = headings;
+  const { revenue, deliveredAt, refundedAt } = headings;
 
   return (
     <FormDialog title={t('staff:orders.download.action')} onClose={onClose}>
@@ -45,6 +45,7 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
             {t('staff:orders.download.revenue', {
               revenue: isolateAuto(revenue),
               deliveredAt: isolateAuto(deliveredAt),
+              refundedAt: isolateAuto(refundedAt),
             })}
           </DialogContentText>
           <HowFar {...reading} />
