@@ -3,6 +3,7 @@ export {
   useAddToCartMutation,
   useApplyPromoCodeMutation,
   useClearCartMutation,
+  useLazyGetCartQuery,
   useRemoveCartItemMutation,
   useRemovePromoCodeMutation,
   useUpdateCartItemMutation,

@@ -4,6 +4,7 @@ import type { Cart } from '@contract/wire/cart';
 import { baseApi } from '@/shared/api';
 
 import { cartChange } from './cartChange';
+import { cartQuery } from './cartQuery';
 
 const medicationOf = ({ medication_id }: CartQuantityInput) => medication_id;
 
@@ -35,3 +36,6 @@ export const {
   useRemovePromoCodeMutation,
   useUpdateCartItemMutation,
 } = cartApi;
+
+/** Here and not beside the query, which is part of the first load. */
+export const { useLazyGetCartQuery } = cartQuery;

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
 import { useState } from 'react';
 
 import type { Cart } from '@contract/wire/cart';
@@ -13,9 +14,12 @@ import {
   recordPosts,
   refuse,
   renderApp,
+  server,
 } from '@/shared/testing';
 
 import { PromoCodes } from './PromoCodes';
+
+const OFFLINE = 'Dawaya cannot be reached. Check your connection and try again.';
 
 const withCode = (promo = makeKeptPromo()) => makeCart({ quotes: [makeQuote({ promo })] });
 
@@ -143,6 +147,40 @@ it.each([
   await enter('SAVE25');
 
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
+});
+
+describe('where the answer is lost on its way', () => {
+  const cartIs = (respond: () => Response) => server.use(http.get('*/api/cart', respond));
+
+  it.each([
+    ['applied', () => answer(withCode()), 'Promo code applied', ''],
+    ['not applied', () => answer(makeCart()), OFFLINE, 'SAVE10'],
+    ['another in its place', () => answer(withCode(makeKeptPromo({ code: 'OTHER' }))), OFFLINE, 'SAVE10'],
+    ['not to be told', () => Response.error(), OFFLINE, 'SAVE10'],
+  ])('says what became of the code: %s', async (_what, cart, text, left) => {
+    recordPosts('/cart/apply-promo-code', () => Response.error());
+    cartIs(cart);
+    const { field, enter } = open();
+
+    await enter('save10');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect((field as HTMLInputElement).value.toUpperCase()).toBe(left);
+  });
+
+  it.each([
+    ['taken off', () => answer(makeCart({ quotes: [makeQuote()] })), 'Promo code removed'],
+    ['still there', () => answer(withCode()), OFFLINE],
+  ])('says what became of one that is taken off: %s', async (_what, cart, text) => {
+    recordPosts('/cart/remove-promo-code', () => Response.error());
+    cartIs(cart);
+    const { user } = open(withCode());
+
+    await user.click(screen.getByRole('button', { name: 'Remove code SAVE10, Seif' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
 });
 
 it('says at the field why a code does not apply, and keeps it there', async () => {

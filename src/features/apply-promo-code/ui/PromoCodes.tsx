@@ -9,6 +9,8 @@ import { useAttempt } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 
 import { canTakeFocus } from '../model/canTakeFocus';
+import { useCartAfterLoss } from '../model/useCartAfterLoss';
+import { promoCodeOf } from '../model/usePromoProblem';
 import { CartPromoCodes } from './CartPromoCodes';
 import { PromoField } from './PromoField';
 
@@ -31,9 +33,21 @@ export function PromoCodes({ cart, disabled = false, onChanged = ignore }: Promo
   const field = useRef<HTMLInputElement>(null);
   const [removeCode, { isLoading: isRemoving }] = useRemovePromoCodeMutation();
 
+  const cartAfterLoss = useCartAfterLoss();
+
+  /** One whose answer was lost is found out: the code would be gone beside a message that it was not. */
+  const takeOut = (pharmacyId: number) =>
+    removeCode({ pharmacy_id: pharmacyId })
+      .unwrap()
+      .catch(async (error: unknown) => {
+        const now = await cartAfterLoss(error);
+        const isThere = now?.quotes.some((quote) => quote.pharmacy.id === pharmacyId && promoCodeOf(quote) !== null);
+        if (isThere !== false) throw error;
+      });
+
   const remove = async (pharmacyId: number) => {
     await attempt(async () => {
-      await removeCode({ pharmacy_id: pharmacyId }).unwrap();
+      await takeOut(pharmacyId);
       onChanged();
       toast.success(messageOf('promoRemoved'));
     }, t('promo.removeFailed'));

@@ -5,7 +5,7 @@ import { type FormikState, useFormik } from 'formik';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { promoApplyInput } from '@contract/promoCode';
+import { type PromoApplyInput, promoApplyInput } from '@contract/promoCode';
 import type { Cart } from '@contract/wire/cart';
 import { useApplyPromoCodeMutation } from '@/entities/cart';
 import { isAppError } from '@/shared/api';
@@ -16,6 +16,8 @@ import { useInvalidFieldFocus } from '@/shared/ui/form';
 
 import { canTakeFocus } from '../model/canTakeFocus';
 import { useAppliedCodeToast } from '../model/useAppliedCodeToast';
+import { useCartAfterLoss } from '../model/useCartAfterLoss';
+import { promoCodeOf } from '../model/usePromoProblem';
 import { useScrollIntoView } from '../model/useScrollIntoView';
 
 const FIELD_ID = 'promo-code';
@@ -37,6 +39,17 @@ export function PromoField({ cart, disabled, onApplied, block, field }: PromoFie
   const toast = useToast();
   const tellApplied = useAppliedCodeToast();
   const [applyCode] = useApplyPromoCodeMutation();
+  const cartAfterLoss = useCartAfterLoss();
+
+  /** The cart with the code. An answer that was lost on its way is found out: the code would be shown beside a message that it failed. */
+  const apply = (input: PromoApplyInput) =>
+    applyCode(input)
+      .unwrap()
+      .catch(async (error: unknown) => {
+        const now = await cartAfterLoss(error);
+        if (now?.quotes.some((quote) => promoCodeOf(quote) === input.code)) return now;
+        throw error;
+      });
 
   const form = useFormik({
     initialValues: { code: '' },
@@ -44,7 +57,7 @@ export function PromoField({ cart, disabled, onApplied, block, field }: PromoFie
     validateOnBlur: false,
     onSubmit: async (values, { setErrors, resetForm }) => {
       try {
-        const priced = await applyCode(promoApplyInput.cast(values)).unwrap();
+        const priced = await apply(promoApplyInput.cast(values));
         // The next one may be typed already.
         if (field.current?.value === values.code) resetForm();
         onApplied();
