@@ -34,6 +34,22 @@ it('gives larger letters the larger cells that they need', () => {
   });
 });
 
+it('gives letters that the browser makes larger than any style says the larger cells that they need', () => {
+  const measured = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    const { fontSize } = this.style;
+    const size = parseFloat(fontSize) * (fontSize.endsWith('rem') ? 16 : 1);
+    return new DOMRect(0, 0, 3 * Math.max(21, size), 0);
+  });
+
+  const { columns, rowHeight } = sizes();
+
+  measured.mockRestore();
+  expect(columns[0]?.width).toBeCloseTo(150);
+  expect(rowHeight).toBeCloseTo(78);
+});
+
 it('gives letters that are set apart the wider cells that they need', () => {
   style.fontSize = '20px';
   style.letterSpacing = '2.2px';

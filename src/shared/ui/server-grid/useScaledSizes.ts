@@ -3,13 +3,15 @@ import { useState } from 'react';
 
 /** The font size for which the sizes of our grids were chosen, in pixels. */
 const BASE_FONT_SIZE = 16;
+/** What their cells and headings are written in. */
+const CELL_FONT_REM = 0.875;
 const HEADER_HEIGHT = 56;
 /** The average width of a character in em: letter spacing makes a text longer in proportion to it. */
 const CHARACTER_WIDTH = 0.55;
 
 /**
- * Scales columns and rows, which are given in pixels, with the reader's font size and letter spacing (WCAG 1.4.12): a price that is cut
- * off reads as another price. A change of the browser's settings shows on the next page.
+ * Scales columns and rows, which are given in pixels, with the reader's font size, or its minimum, and letter spacing (WCAG 1.4.12): a price
+ * that is cut off reads as another price. A change of the browser's settings shows on the next page.
  */
 export function useScaledSizes<R extends GridValidRowModel>({
   columns,
@@ -31,7 +33,26 @@ export function textScale() {
   const [size = BASE_FONT_SIZE, spacing = 0] = [fontSize, letterSpacing].map(
     (length) => parseFloat(length) || undefined,
   );
-  return Math.max(1, (size / BASE_FONT_SIZE) * (1 + spacing / (size * CHARACTER_WIDTH)));
+  const enlargement = Math.max(size / BASE_FONT_SIZE, cellEnlargement());
+  return Math.max(1, enlargement * (1 + spacing / (size * CHARACTER_WIDTH)));
+}
+
+/** Measured, since a minimum font size enlarges small letters alone, and Firefox leaves it out of the styles that it computes. */
+function cellEnlargement(): number {
+  const probe = document.createElement('span');
+  probe.textContent = 'Dawaya';
+  Object.assign(probe.style, { position: 'absolute', visibility: 'hidden' });
+  document.body.append(probe);
+  const widthIn = (fontSize: string) => {
+    probe.style.fontSize = fontSize;
+    return probe.getBoundingClientRect().width;
+  };
+  const ordinary = CELL_FONT_REM * BASE_FONT_SIZE;
+  // In letters that no minimum reaches.
+  const large = widthIn(`${ordinary * 10}px`) / 10;
+  const shown = widthIn(`${CELL_FONT_REM}rem`);
+  probe.remove();
+  return large > 0 ? shown / large : 1;
 }
 
 const enlarged = <R extends GridValidRowModel>(column: GridColDef<R>, scale: number): GridColDef<R> => ({
