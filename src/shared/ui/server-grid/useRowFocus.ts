@@ -28,10 +28,12 @@ export function useRowFocus(apiRef: ReturnType<typeof useGridApiRef>) {
 const forgetCell = (grid: GridApi) => grid.setState((state) => ({ ...state, focus: { ...state.focus, cell: null } }));
 
 function moveFocus(grid: GridApi) {
-  const cell = grid.rootElementRef.current?.querySelector<HTMLElement>('[role="gridcell"]:focus-within');
+  // Not by `:focus-within`, which Safari matches nowhere in a window that lies behind another.
+  const cell = document.activeElement?.closest<HTMLElement>('[role="gridcell"]');
   const row = cell?.closest<HTMLElement>('[role="row"]');
   const ids = grid.getAllRowIds();
-  if (!cell?.dataset.field || !row || ids.some((id) => String(id) === row.dataset.id)) return;
+  if (!cell?.dataset.field || !row || !grid.rootElementRef.current?.contains(row)) return;
+  if (ids.some((id) => String(id) === row.dataset.id)) return;
 
   const next = ids[Number(row.dataset.rowindex)] ?? ids.at(-1);
   if (next !== undefined) grid.setCellFocus(next, cell.dataset.field);
