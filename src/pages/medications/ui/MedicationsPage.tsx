@@ -35,6 +35,8 @@ function AllMedications({ query, onChange }: AllMedicationsProps) {
           gap: { xs: 2, md: 4 },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '248px minmax(0, 1fr)' },
           alignItems: 'start',
+          // Firefox begins a row that is longer than the sheet on the next one.
+          '@media print and (max-width: 899.95px)': { display: 'block' },
         }}
       >
         <CategoryFilter query={query} onPick={(category_id) => onChange({ category_id })} />
