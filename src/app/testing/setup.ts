@@ -33,6 +33,9 @@ async function dialogsLeave() {
   for (let turn = 0; hasOpenDialog() && turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }
 
+/** The fake network refuses them, which a screen may pass over in silence: the test must fail as well. */
+const unexpected: string[] = [];
+server.events.on('request:unhandled', ({ request }) => unexpected.push(`${request.method} ${request.url}`));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeAll(startTexts);
 beforeEach(() => answerMedia());
@@ -46,5 +49,6 @@ afterEach(async () => {
   jest.restoreAllMocks();
   window.history.replaceState(null, '');
   if (i18next.language !== 'en') void i18next.changeLanguage('en');
+  expect(unexpected.splice(0)).toEqual([]);
 });
 afterAll(() => server.close());
