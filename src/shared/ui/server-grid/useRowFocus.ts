@@ -27,13 +27,17 @@ export function useRowFocus(apiRef: ReturnType<typeof useGridApiRef>) {
 /** With the rows of a search, the grid would take the focus out of the field that is being typed into. */
 const forgetCell = (grid: GridApi) => grid.setState((state) => ({ ...state, focus: { ...state.focus, cell: null } }));
 
+/** Not by `:focus-within`, which Safari matches nowhere in a window that lies behind another. */
+function focusedCell(grid: GridApi) {
+  const cell = document.activeElement?.closest<HTMLElement>('[role="gridcell"]') ?? null;
+  return grid.rootElementRef.current?.contains(cell) ? cell : null;
+}
+
 function moveFocus(grid: GridApi) {
-  // Not by `:focus-within`, which Safari matches nowhere in a window that lies behind another.
-  const cell = document.activeElement?.closest<HTMLElement>('[role="gridcell"]');
+  const cell = focusedCell(grid);
   const row = cell?.closest<HTMLElement>('[role="row"]');
   const ids = grid.getAllRowIds();
-  if (!cell?.dataset.field || !row || !grid.rootElementRef.current?.contains(row)) return;
-  if (ids.some((id) => String(id) === row.dataset.id)) return;
+  if (!cell?.dataset.field || !row || ids.some((id) => String(id) === row.dataset.id)) return;
 
   const next = ids[Number(row.dataset.rowindex)] ?? ids.at(-1);
   if (next !== undefined) grid.setCellFocus(next, cell.dataset.field);
