@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useMemo, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useGetCategoriesQuery } from '@/entities/medication';
 import { PlainList } from '@/shared/ui/plain-list';
 
-import { foreignCategoriesIn, type ForeignCategory } from '../model/categoryChoices';
+import { foreignCategoriesIn } from '../model/categoryChoices';
 import { MAX_SHOWN } from '../model/findings';
 import type { ImportRun } from '../model/importRun';
 import { proposeCategory } from '../model/proposeCategory';
@@ -26,7 +26,8 @@ export function ForeignCategories({ run, choices, kept, choose, isBusy }: Foreig
   const open = found.reduce((sum, each) => sum + each.open, 0);
   const shown = found.slice(0, MAX_SHOWN);
   const more = found.length - shown.length;
-  const proposals = useProposals(shown);
+  const { data: categories = [] } = useGetCategoriesQuery({});
+  const proposals = new Map(shown.map(({ key, name }) => [key, proposeCategory(name, categories)]));
   const waiting = shown.flatMap(({ key }) => {
     const proposed = choices.has(key) ? undefined : proposals.get(key);
     return proposed ? [[key, proposed.id] as const] : [];
@@ -70,22 +71,5 @@ export function ForeignCategories({ run, choices, kept, choose, isBusy }: Foreig
       </PlainList>
       {more > 0 && <Typography sx={{ mt: 1 }}>{t('foreign.more', { count: more })}</Typography>}
     </section>
-  );
-}
-
-/** What each name may mean, by its key. Looked up once for as long as the same names are shown. */
-function useProposals(shown: readonly ForeignCategory[]) {
-  const { data: categories } = useGetCategoriesQuery({});
-  const names = JSON.stringify(shown.map(({ key, name }) => [key, name]));
-
-  return useMemo(
-    () =>
-      new Map(
-        (JSON.parse(names) as [key: string, name: string][]).map(([key, name]) => [
-          key,
-          proposeCategory(name, categories ?? []),
-        ]),
-      ),
-    [names, categories],
   );
 }
