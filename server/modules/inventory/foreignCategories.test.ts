@@ -39,12 +39,15 @@ it('keeps what somebody has chosen for all of their pharmacy, and for no other',
 
 it('puts a later choice in the place of the earlier, forgets one that is taken back, and leaves the others', async () => {
   const { session } = await makeStaff(test.db);
+  const { session: stranger } = await makeStaff(test.db);
   const choose = (name: string, category_id: number | null) => ({ name, category_id });
   await keep(session, [choose('a', ours), choose('b', ours), choose('c', ours)]);
+  await keep(stranger, [choose('b', ours)]);
 
   await keep(session, [choose('b', null), choose('c', ours), choose('c', another), choose('unknown', null)]);
 
   expect(await kept(session)).toEqual([choose('a', ours), choose('c', another)]);
+  expect(await kept(stranger)).toEqual([choose('b', ours)]);
 });
 
 it.each([

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
 
+import { dayInCairo } from '@contract/cairoDay';
+import { addDays } from '@contract/calendar';
+
 import type { Database } from '../../db/database';
 import { attempts, mails, orderEvents, orders, paymentIntents, purchases, refunds, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
@@ -380,6 +383,10 @@ describe('to the card', () => {
 
     expect(byHand.json().data).toMatchObject({ payment_status: 'refunded', refunded_amount: 55, refused_amount: 0 });
     expect(provider.requests).toEqual([]);
+    const today = dayInCairo();
+    const days = `from=${addDays(today, -1)}&to=${today}`;
+    const books = await test.call({ url: `/api/pharmacy/orders/export?${days}`, as: staff });
+    expect(books.json().data.rows).toMatchObject([{ refunds: [{ amount: 55 }] }]);
   });
 
   it('is still owed where the card refuses it after something else was given back by hand', async () => {
