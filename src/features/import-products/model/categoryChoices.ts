@@ -6,6 +6,10 @@ export type CategoryChoices = ReadonlyMap<string, number | null>;
 const choiceFor = ({ line }: CheckedLine, choices: CategoryChoices) =>
   line.categoryKey === undefined ? undefined : (choices.get(line.categoryKey) ?? undefined);
 
+/** Until one of ours is chosen for what the file calls it. */
+export const lacksCategory = ({ line, errors }: CheckedLine) =>
+  line.categoryKey !== undefined && 'category_id' in errors;
+
 /** What the pharmacy has keeps its own category. */
 const isOfKnownProduct = ({ outcome }: CheckedLine) => outcome === 'updated' || outcome === 'unchanged';
 
@@ -46,7 +50,7 @@ export function foreignCategoriesIn({ checked }: ImportRun, kept: CategoryChoice
     if (key === undefined) continue;
     const name = key === '' ? '' : (written.category_id ?? '');
     const entry = found.get(key) ?? { key, name, lines: 0, open: 0, isNeeded: false };
-    const isOpen = 'category_id' in each.errors;
+    const isOpen = lacksCategory(each);
     entry.lines += 1;
     entry.open += Number(isOpen);
     entry.isNeeded ||= isOpen || each.chosenCategory !== undefined;

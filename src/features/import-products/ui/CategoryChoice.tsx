@@ -37,8 +37,8 @@ export function CategoryChoice({ foreign: { name, lines }, chosen, kept, propose
     select.current?.focus();
   };
   return (
-    <Box sx={{ display: 'grid', columnGap: 2, alignItems: 'center', gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      <Typography id={nameId} sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <Typography id={nameId} sx={{ overflowWrap: 'anywhere', minWidth: 0, py: { sm: 1 } }}>
         {name === '' ? t('foreign.none') : <TextWithLang>{name}</TextWithLang>}{' '}
         <Typography component="span" variant="body2" color="textSecondary" noWrap>
           {t('foreign.lines', { count: lines })}

@@ -341,6 +341,18 @@ describe('a category of the file that is none of ours', () => {
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
+  it('is what a file waits for in which nothing else can be imported', async () => {
+    recordImports(judge);
+    const { user } = await open(['Cataflam,Toys,Diclofenac,45,20']);
+    const text = 'There is nothing to import until categories are chosen below.';
+
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await pick(user, TOYS, 'Pain Relief');
+
+    expect(await screen.findByRole('button', { name: 'Import 1 Product' })).toBeInTheDocument();
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
+
   it('comes with a proposal where the name may be known, which counts only once somebody has used it', async () => {
     const sent = recordImports(judge);
     const { user } = await open(LINES);

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { IMPORT_OUTCOMES } from '@contract/productsImport';
 import { useFormat } from '@/shared/lib/format';
 
+import { lacksCategory } from '../model/categoryChoices';
 import { problemsOf } from '../model/findings';
 import { changesOf, countOf, type ImportRun } from '../model/importRun';
 import type { useImport } from '../model/useImport';
@@ -69,5 +70,6 @@ function ResultMessage({ run }: { run: ImportRun }) {
 
   if (!run.isDryRun) return <Alert severity="success">{t('finished')}</Alert>;
   if (changesOf(run) > 0) return <Typography>{t('review')}</Typography>;
+  if (run.checked.some(lacksCategory)) return <Alert severity="info">{t('noneChosen')}</Alert>;
   return <Alert severity="info">{t(countOf(run, 'refused') > 0 ? 'noneRight' : 'nothingNew')}</Alert>;
 }
