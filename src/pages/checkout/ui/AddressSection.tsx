@@ -3,10 +3,12 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 
+import { streetLines } from '@contract/streetLines';
 import type { Address } from '@contract/wire/address';
 import { AddressDialog } from '@/features/edit-address';
 import { ROUTES } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
+import { isolateAuto } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { FormSelect } from '@/shared/ui/form';
 import { Ltr } from '@/shared/ui/ltr';
@@ -17,17 +19,21 @@ import { AddChoice } from './AddChoice';
 import { NamedByHeading, Section } from './Section';
 
 export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; isNeeded: boolean }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'common']);
   const { setFieldValue, isSubmitting } = useFormikContext<CheckoutValues>();
   const { nameOf } = useLanguage();
   const [isAdding, setIsAdding] = useState(false);
   const chosen = useAvailableChoice('user_address_id', addresses, 'addressGone');
 
   /** The recipient first, then the way to the door. */
-  const toOption = ({ id, name, address, city, governorate }: Address) => ({
-    id,
-    label: <AddressLine parts={[name, address, nameOf(city), nameOf(governorate)]} />,
-  });
+  const toOption = ({ id, name, address, city, governorate }: Address) => {
+    const parts = [name, address, nameOf(city), nameOf(governorate)];
+    return {
+      id,
+      label: <AddressLine parts={parts} />,
+      text: parts.flatMap(streetLines).map(isolateAuto).join(t('common:comma')),
+    };
+  };
 
   const choose = ({ id }: Address) => {
     void setFieldValue('user_address_id', id);

@@ -59,6 +59,15 @@ describe('the address', () => {
     expect(sent).toHaveLength(0);
   });
 
+  it('is read out whole in its field by a screen reader that passes over what stands in elements there', async () => {
+    serveCheckout([makeCart()], [checkoutAddress()]);
+    openCheckout();
+
+    const field = await screen.findByRole('combobox', { name: 'Shipping Address' });
+    expect(field).toHaveTextContent('12 Tahrir St');
+    expect(field.children).toHaveLength(0);
+  });
+
   it('is asked for by the button that adds it, where there is none to choose', async () => {
     serveCheckout([makeCart()], []);
     const { user } = openCheckout();

@@ -9,7 +9,8 @@ import { useLanguage, useMessages } from '@/shared/i18n';
 
 import { useIsRequired } from './useIsRequired';
 
-type Option = { id: number } & ({ name: string; name_ar: string } | { label: ReactNode });
+/** A label of several elements comes with its `text`: Orca reads of a field only what stands in it itself. */
+type Option = { id: number } & ({ name: string; name_ar: string } | { label: ReactNode; text: string });
 
 interface FormSelectProps extends Pick<TextFieldProps, 'label' | 'disabled' | 'helperText' | 'autoComplete'> {
   name: string;
@@ -32,6 +33,11 @@ const AS_WIDE_AS_THE_FIELD = { maxWidth: 0 };
 /** Options arrive after the value on an edit form; MUI warns about a value that is not on offer yet. */
 const onOffer = (options: readonly Option[], chosen: number | '') =>
   options.some(({ id }) => id === chosen) ? chosen : '';
+
+const shownAsText = (options: readonly Option[], chosen: number | '') => {
+  const option = options.find(({ id }) => id === chosen);
+  return option && 'text' in option && { renderValue: () => option.text };
+};
 
 /** A picker of rows that carry both names, or one label. */
 export function FormSelect({
@@ -75,6 +81,7 @@ export function FormSelect({
       slotProps={{
         select: {
           displayEmpty: placeholder !== undefined,
+          ...shownAsText(options, chosen),
           SelectDisplayProps: { 'aria-required': isRequired },
           MenuProps: { slotProps: { paper: { sx: AS_WIDE_AS_THE_FIELD } } },
         },
