@@ -1,5 +1,5 @@
 import { type SnackbarKey, SnackbarProvider, useSnackbar } from 'notistack';
-import { createRef, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
+import { createRef, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { useLanguage } from '@/shared/i18n';
 
@@ -81,10 +81,20 @@ function Enqueue({ toasts, container }: SnackbarsProps & { container: Element })
   return null;
 }
 
-const Lines = ({ lines, ref }: { lines: readonly string[]; ref: Ref<HTMLDivElement> }) => (
-  <div ref={ref}>
-    {lines.map((line) => (
-      <div key={line}>{line}</div>
-    ))}
-  </div>
-);
+interface LinesProps {
+  lines: readonly string[];
+  ref: RefObject<HTMLDivElement | null>;
+}
+
+function Lines({ lines, ref }: LinesProps) {
+  // The library gives all toasts one id: each would be described by the first on the screen.
+  useLayoutEffect(() => ref.current?.closest('[aria-describedby]')?.removeAttribute('aria-describedby'), [ref]);
+
+  return (
+    <div ref={ref}>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </div>
+  );
+}

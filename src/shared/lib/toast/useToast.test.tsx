@@ -84,6 +84,15 @@ it('shows each piece of news once, and several at a time', async () => {
   expect(screen.getAllByRole('alert')).toHaveLength(2);
 });
 
+it('is not described by the toast before it', async () => {
+  renderApp(<Probe kind="error" texts={['First', 'Second']} />);
+
+  await tell();
+  await tell();
+
+  for (const alert of screen.getAllByRole('alert')) expect(alert).not.toHaveAccessibleDescription();
+});
+
 it('puts the same words in the place of the earlier ones at once, so that quick presses pile up none', async () => {
   renderApp(<Probe kind="success" />);
 
