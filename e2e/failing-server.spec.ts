@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { addAddress, CUSTOMER, findListingInStock, joinByApi, PHARMACIES, signInByApi } from './support/people';
+import { expectAlert } from './support/screens';
 import { expect, test } from './support/test';
 import { openPharmacy } from './support/trade';
 
@@ -49,7 +50,7 @@ test('a form of a customer keeps what was typed when the server fails', async ({
 
   await page.getByRole('button', { name: 'Place Order', exact: true }).click();
 
-  await expect(alert(page, 'Your order could not be sent. Please try again.').first()).toBeVisible();
+  await expectAlert(page, 'Your order could not be sent. Please try again.');
   await expect(notes).toHaveValue('Ring twice');
 });
 
@@ -82,7 +83,7 @@ test('the back office says what could not be fetched or saved, and keeps what wa
   await fail(page, 'pharmacy/settings/profile');
   await page.getByRole('button', { name: 'Save Changes', exact: true }).first().click();
 
-  await expect(alert(page, 'Failed to update profile. Please try again.')).toBeVisible();
+  await expectAlert(page, 'Failed to update profile. Please try again.');
   await expect(address).toHaveValue('7 Nile Street');
 });
 

@@ -12,7 +12,7 @@ export async function open(page: Page, path: string) {
 
 /** What a toast says, or an alert; said twice in a row, the first of both is on its way out. */
 export const expectAlert = (page: Page, text: string) =>
-  expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
+  expect(page.getByRole('alert').or(page.getByRole('log')).getByText(text).first()).toBeVisible();
 
 /** Closes the dialog, whose entry in the history goes with it: an address that is opened before would be given up for that step back. */
 export async function closeDialog(page: Page) {

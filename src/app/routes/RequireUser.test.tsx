@@ -6,7 +6,7 @@ import type { UserType } from '@contract/userType';
 import { useSignOut } from '@/features/sign-out';
 import { useToast } from '@/shared/lib/toast';
 import { sessionEnded, sessionExpired, sessionSynced } from '@/shared/session';
-import { makeSession, makeUser, recordPosts, renderApp } from '@/shared/testing';
+import { makeSession, makeUser, news, recordPosts, renderApp } from '@/shared/testing';
 
 import { RequireUser } from './RequireUser';
 
@@ -143,17 +143,17 @@ it.each([
   open(url, makeSession(type));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await act(() => jest.advanceTimersByTimeAsync(0));
-  const news = screen.getByRole('alert');
+  const toast = news().getByText('Saved');
   // Without a layout nobody else says that it has slid in or out.
   const wait = async (time: number) => {
     await act(() => jest.advanceTimersByTimeAsync(time));
-    fireEvent.transitionEnd(news);
+    fireEvent.transitionEnd(toast);
     await act(() => jest.advanceTimersByTimeAsync(500));
   };
 
   await wait(milliseconds - 1000);
-  expect(news).toBeVisible();
+  expect(toast).toBeVisible();
   await wait(1000);
 
-  expect(news).not.toBeVisible();
+  expect(toast).not.toBeVisible();
 });

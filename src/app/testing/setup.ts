@@ -28,6 +28,9 @@ Element.prototype.scrollIntoView = () => undefined;
 // Nor does it read pictures; a test whose browser does spies on this.
 window.createImageBitmap = () => Promise.reject(new Error('jsdom reads no pictures'));
 
+// As in public/index.html.
+if (!document.getElementById('news')) document.body.insertAdjacentHTML('beforeend', '<div id="news" role="log"></div>');
+
 /** A dialog takes its entry out of the history some turns after it is gone: the next test would be taken back with it, or make its clock stand still. */
 async function dialogsLeave() {
   for (let turn = 0; hasOpenDialog() && turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));

@@ -12,6 +12,7 @@ import {
   makeOrder,
   makeOrderRow,
   makePage,
+  news,
   recordPosts,
   refuse,
   renderApp,
@@ -81,9 +82,8 @@ it('tells which order has moved, and where to', async () => {
 
   await pick('Mark as Ready for pick-up');
 
-  const news = within(await screen.findByRole('alert'));
-  expect(news.getByText('Updated Status Successfully')).toBeInTheDocument();
-  expect(news.getByText(`Order ${CODE} is now Ready for pick-up`)).toBeInTheDocument();
+  expect(await news().findByText('Updated Status Successfully')).toBeInTheDocument();
+  expect(news().getByText(`Order ${CODE} is now Ready for pick-up`)).toBeInTheDocument();
 });
 
 it('moves the order once by a double click, and keeps the focus', async () => {

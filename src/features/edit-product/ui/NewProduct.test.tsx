@@ -7,6 +7,7 @@ import {
   deferredResponse,
   makePharmacySettings,
   makeProduct,
+  news,
   recordPosts,
   refuse,
   server,
@@ -22,10 +23,9 @@ describe('a new product', () => {
     const dialog = await fillInNew(user);
     await user.click(dialog.getByRole('button', { name: 'Add Product' }));
 
-    const added = within(await screen.findByRole('alert'));
-    expect(added.getByText('Product added')).toBeInTheDocument();
+    expect(await news().findByText('Product added')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?state=off_sale&sort=price-desc');
-    await user.click(added.getByRole('button', { name: 'Show it' }));
+    await user.click(news().getByRole('button', { name: 'Show it' }));
 
     expect(router.state.location).toMatchObject({ pathname: '/pharmacydashboard/inventory', search: '?q=Brufen+400' });
   });

@@ -15,6 +15,7 @@ import {
   makeLine,
   makeQuote,
   makeSession,
+  news,
   renderApp,
   server,
 } from '@/shared/testing';
@@ -46,7 +47,7 @@ describe('placing an order', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/userdashboard'));
     expect(router.state.location.state).toEqual({ owner: 1, placed: PURCHASE });
     expect(screen.getByText('DW-7K3M-9QXZ')).toBeInTheDocument();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Order placed successfully');
+    expect(await news().findByText('Order placed successfully')).toBeVisible();
   });
 
   it('sends what was chosen and typed, with the total that the person saw', async () => {

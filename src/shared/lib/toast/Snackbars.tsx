@@ -22,12 +22,8 @@ interface SnackbarsProps {
 export function Snackbars({ toasts }: SnackbarsProps) {
   const { direction } = useLanguage();
   const horizontal = direction === 'rtl' ? 'right' : 'left';
-  const [container] = useState(() => document.createElement('div'));
-
-  useEffect(() => {
-    document.body.append(container);
-    return () => container.remove();
-  }, [container]);
+  // Stands in public/index.html, and therefore in the page before the first of them.
+  const [container] = useState(() => document.getElementById('news') ?? document.body);
 
   return (
     <SnackbarProvider maxSnack={MAX_TOASTS} anchorOrigin={{ vertical: 'bottom', horizontal }} domRoot={container}>
@@ -70,10 +66,10 @@ function Enqueue({ toasts, container }: SnackbarsProps & { container: Element })
       // The library's clock does not stop for the keyboard: an action has its own.
       const clock = action ? { persist: true } : { autoHideDuration: milliseconds };
       const ref = createRef<HTMLDivElement>();
-      const key = enqueueSnackbar(<Lines ref={ref} lines={lines} />, { variant, ...clock, action: shownAction });
-      latest.current.set(news, { key, text: ref });
       // An open dialog hides all that stands beside it from screen readers, and the news may be its own.
       container.removeAttribute('aria-hidden');
+      const key = enqueueSnackbar(<Lines ref={ref} lines={lines} />, { variant, ...clock, action: shownAction });
+      latest.current.set(news, { key, text: ref });
     }
     shown.current = toasts.length;
   }, [toasts, container, enqueueSnackbar, closeSnackbar]);
@@ -87,8 +83,13 @@ interface LinesProps {
 }
 
 function Lines({ lines, ref }: LinesProps) {
-  // The library gives all toasts one id: each would be described by the first on the screen.
-  useLayoutEffect(() => ref.current?.closest('[aria-describedby]')?.removeAttribute('aria-describedby'), [ref]);
+  useLayoutEffect(() => {
+    const toast = ref.current?.closest('[role="alert"]');
+    // The region around it is read out already.
+    toast?.removeAttribute('role');
+    // The library gives all toasts one id: each would be described by the first on the screen.
+    toast?.removeAttribute('aria-describedby');
+  }, [ref]);
 
   return (
     <div ref={ref}>

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import type { Language } from '@contract/language';
-import { answer, answerNarrow, deferredResponse, makeOrder, refocusWindow, server } from '@/shared/testing';
+import { answer, answerNarrow, deferredResponse, makeOrder, news, refocusWindow, server } from '@/shared/testing';
 
 import { openOrders } from './testing/openOrders';
 import { codeOf, serveManyOrders } from './testing/serveManyOrders';
@@ -36,8 +36,8 @@ describe('several orders', () => {
 
     await mark('Processing');
 
-    expect(await screen.findByText('2 orders are now Processing')).toBeInTheDocument();
-    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(await news().findByText('2 orders are now Processing')).toBeInTheDocument();
+    expect(news().getAllByText(/Processing/)).toHaveLength(1);
     expect(sent).toEqual([1, 3].map((id) => ({ id, status: 'processing', seen_status: 'pending' })));
     expect(screen.queryByRole('button', { name: 'Update Status' })).not.toBeInTheDocument();
     expect(screen.getByRole('grid')).toContainElement(document.activeElement as HTMLElement);

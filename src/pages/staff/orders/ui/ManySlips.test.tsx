@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
-import { refuse, server } from '@/shared/testing';
+import { news, refuse, server } from '@/shared/testing';
 
 import { seen } from './testing/openDetails';
 import { openOrders } from './testing/openOrders';
@@ -66,7 +66,7 @@ describe('the picking slips of several orders', () => {
     await printSlips(1);
 
     expect(await screen.findByText('1 slip is missing')).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch order details');
+    expect(news().getByText(/Failed to fetch order details/)).toBeVisible();
     expect(sheets).toEqual([]);
   });
 

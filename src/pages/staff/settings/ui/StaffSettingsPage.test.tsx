@@ -12,6 +12,7 @@ import {
   makePharmacySettings,
   makeSession,
   makeUser,
+  news,
   recordPosts,
   refuse,
   renderApp,
@@ -399,5 +400,5 @@ it.each([
   await user.click(screen.getByText(place, { selector: 'a, [role="tab"]' }));
   release();
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not like that');
+  expect(await news().findByText('Not like that')).toBeVisible();
 });
