@@ -50,3 +50,16 @@ it('reads the products in portions, goes on after a failure where it stopped, an
     'Zyrtec,بانادول,Pain Relief,Paracetamol,باراسيتامول,25.50,,40,10',
   ]);
 });
+
+it('says only that it failed where nothing had been read', async () => {
+  server.use(http.get('*/api/pharmacy/medications/export', () => refuse(503)));
+  const { user } = renderApp(
+    <DownloadDialog choice={{ q: '', category_id: undefined, state: undefined }} total={2} onClose={jest.fn()} />,
+    { session: makeSession('pharmacy') },
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(screen.queryByText(/read so far/)).not.toBeInTheDocument();
+});

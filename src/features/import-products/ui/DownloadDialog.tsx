@@ -71,7 +71,7 @@ export function DownloadDialog({ choice, total, onClose }: DownloadDialogProps) 
         {problem !== null && (
           <>
             <PageError error={problem} message={t('download.failed')} />
-            <Typography variant="body2">{t('download.goesOn', { done })}</Typography>
+            {Boolean(done) && <Typography variant="body2">{t('download.goesOn', { done })}</Typography>}
           </>
         )}
       </Stack>

@@ -115,6 +115,15 @@ it('goes on after a failure where it stopped, and begins anew with other days', 
   expect(await saved[0]!.file.text()).not.toContain(DELIVERED.order_code);
 });
 
+it('says only that it failed where nothing had been read', async () => {
+  const { press, dialog } = open([() => refuse(503)]);
+
+  await press('Download');
+
+  expect(await dialog.findByRole('alert')).toBeInTheDocument();
+  expect(dialog.queryByText(/read so far/)).not.toBeInTheDocument();
+});
+
 it('says that no orders were placed on these days, and saves nothing', async () => {
   const { saved, press, onClose, dialog } = open([() => portion([], null, 0)], 'ar');
 

@@ -100,7 +100,7 @@ function HowFar({ done, total, isBusy, problem }: Omit<ReturnType<typeof useOrde
     return (
       <Stack ref={scrollIntoView} spacing={1}>
         <PageError error={problem} message={t('orders.download.failed')} />
-        <Typography variant="body2">{t('orders.download.goesOn', { done })}</Typography>
+        {Boolean(done) && <Typography variant="body2">{t('orders.download.goesOn', { done })}</Typography>}
       </Stack>
     );
   return (
