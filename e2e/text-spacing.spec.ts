@@ -25,3 +25,24 @@ test('the lists of a pharmacy show whole texts where their letters are set apart
     expect.soft(cut, list).toEqual([]);
   }
 });
+
+test('the fields of a form have room for their labels where letters are twice as large', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  const cutLabels = async (path: string) => {
+    await open(page, path);
+    const labels = page.locator('main form label[for]');
+    await expect(labels.first()).toBeVisible();
+    return labels.evaluateAll((all) =>
+      all.filter((label) => label.scrollWidth > label.clientWidth).map(({ textContent }) => textContent),
+    );
+  };
+
+  expect.soft(await cutLabels('/signup')).toEqual([]);
+  await signInByApi(page, PHARMACIES[0].email);
+  expect(await cutLabels('/pharmacydashboard/settingsdashboard')).toEqual([]);
+});

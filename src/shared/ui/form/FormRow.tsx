@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
+/** Two of them at the most, and one below the other where the letters are too large for their labels. */
+const COLUMNS = 'repeat(auto-fill, minmax(min(100%, max(15rem, 40%)), 1fr))';
+
 /** Fields that belong together: side by side where there is room. */
 export const FormRow = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
-    {children}
-  </Box>
+  <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: COLUMNS, alignItems: 'start' }}>{children}</Box>
 );
