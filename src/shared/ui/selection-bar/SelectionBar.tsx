@@ -62,7 +62,11 @@ export function SelectionBar({ ref, label, count, text, onClear, news, children 
           <IconButton aria-label={t('clearSelection')} onClick={onClear}>
             <CloseIcon />
           </IconButton>
-          <Typography role="status" variant="body2" sx={{ fontWeight: 600, paddingInlineEnd: 1 }}>
+          <Typography
+            role="status"
+            variant="body2"
+            sx={{ fontWeight: 600, paddingInlineStart: 0.5, paddingInlineEnd: 1 }}
+          >
             {text}
           </Typography>
           {children}
