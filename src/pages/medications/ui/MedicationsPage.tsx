@@ -36,7 +36,7 @@ function AllMedications({ query, onChange }: AllMedicationsProps) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '248px minmax(0, 1fr)' },
           alignItems: 'start',
           // Firefox begins a row that is longer than the sheet on the next one.
-          '@media print and (max-width: 899.95px)': { display: 'block' },
+          '@media print': { display: { xs: 'block', md: 'grid' } },
         }}
       >
         <CategoryFilter query={query} onPick={(category_id) => onChange({ category_id })} />
