@@ -19,7 +19,7 @@ interface CacheEntry<Page> {
   rendering: Promise<Page | null>;
   /** The check that will begin with the next turn of the event loop, if any. */
   check?: Promise<boolean>;
-  expiry: NodeJS.Timeout;
+  begunAt: number;
 }
 
 /**
@@ -45,27 +45,22 @@ export function cachePages<Page extends { apiCalls: readonly ApiCall[] }>({ rend
     return entry.check;
   }
 
-  function evict(key: string, entry: CacheEntry<Page>) {
-    clearTimeout(entry.expiry);
-    if (entries.get(key) === entry) entries.delete(key);
-  }
-
   /** At the end, as the one that was opened last. */
   function store(key: string, entry: CacheEntry<Page>) {
     entries.delete(key);
-    const [oldest] = entries;
-    if (oldest && entries.size >= MAX_PAGES) evict(...oldest);
+    const [oldest] = entries.keys();
+    if (oldest !== undefined && entries.size >= MAX_PAGES) entries.delete(oldest);
     entries.set(key, entry);
   }
 
   function renderAndStore(key: string, request: PageRequest) {
     const rendering = render(request);
-    const entry: CacheEntry<Page> = { rendering, expiry: setTimeout(() => evict(key, entry), MAX_AGE_MS).unref() };
+    const entry: CacheEntry<Page> = { rendering, begunAt: performance.now() };
     store(key, entry);
     void rendering
       .catch(() => null)
       .then((page) => {
-        if (!page) evict(key, entry);
+        if (!page && entries.get(key) === entry) entries.delete(key);
       });
     return rendering;
   }
@@ -73,7 +68,7 @@ export function cachePages<Page extends { apiCalls: readonly ApiCall[] }>({ rend
   async function getPage(request: PageRequest): Promise<Page | null> {
     const key = JSON.stringify(request);
     const found = entries.get(key);
-    if (!found) return renderAndStore(key, request);
+    if (!found || performance.now() - found.begunAt >= MAX_AGE_MS) return renderAndStore(key, request);
     const page = await found.rendering.catch(() => null);
     if (!page) return null;
     const isStillFresh = await isFresh(found, page);
@@ -84,7 +79,6 @@ export function cachePages<Page extends { apiCalls: readonly ApiCall[] }>({ rend
     }
     // Another visit found out first and has it rendered already: what was begun after this visit is not too old for it.
     if (current && current !== found) return current.rendering;
-    evict(key, found);
     return renderAndStore(key, request);
   }
 
