@@ -83,6 +83,13 @@ it.each([
   expect(response.json()).toEqual({ success: false, message: 'Something went wrong. Please try again' });
 });
 
+it('refuses a file by a roundabout way, and says so', async () => {
+  const response = await visit('/assets//app.0123abcd.js');
+
+  expect(response.statusCode).toBe(403);
+  expect(response.json()).toEqual({ success: false, message: 'You do not have access to this' });
+});
+
 it('says that a page is not there, to programs as well', async () => {
   expect((await visit('/gone')).statusCode).toBe(404);
 });

@@ -14,11 +14,9 @@ import { languageOf } from './language';
 const BY_STATUS: Record<number, MessageKey> = {
   400: 'bodyMalformed',
   403: 'forbidden',
-  404: 'notFound',
   413: 'bodyTooLarge',
   414: 'bodyTooLarge',
   415: 'mediaTypeUnsupported',
-  503: 'unavailable',
 };
 
 /** Every refusal and failure of a route passes here, and while the server drains, whatever it has not begun. */
@@ -55,8 +53,7 @@ function asHttpError(error: FastifyError): HttpError {
   const given = error.statusCode ?? 500;
   // A caller who hangs up amid a body is a reset connection as well, of which Fastify says 400: no outage of ours.
   if (given >= 500 && outageOf(error)) return unavailable();
-  const status = given > 500 && given !== 503 ? 500 : given;
-  return new HttpError(status, message(BY_STATUS[status] ?? 'somethingWentWrong'));
+  return new HttpError(given, message(BY_STATUS[given] ?? 'somethingWentWrong'));
 }
 
 function invalid(error: ValidationError): HttpError {
