@@ -242,6 +242,13 @@ describe('searching', () => {
     expect(found).toHaveLength(3);
   });
 
+  it('reads a strength that is stuck to its name where a closed pharmacy alone writes the two as one word', async () => {
+    const { id } = await makePharmacy(app.db, { status: 'suspended' });
+    await make({ pharmacyId: id, name: 'Augmentin1g', nameAr: 'أوجمنتين1جم' });
+
+    expect((await search('augmentin1g'))[0]).toBe('Augmentin 1 gm');
+  });
+
   it('puts what is in stock first among equals, and what fits better before what is in stock', async () => {
     const first = await make({ name: 'Zyloric', nameAr: 'زيلوريك', stock: 0 });
     const second = await make({ name: 'Zyloric', nameAr: 'زيلوريك', stock: 3 });
