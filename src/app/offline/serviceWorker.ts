@@ -5,6 +5,7 @@ import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'wor
 
 import { CLAIM_PAGE } from './claimPage';
 import type { AnswerSource } from './connection';
+import { isConnectionSlow, noteAnswerTo, TIMEOUT_S } from './connectionSpeed';
 import { isForeign, isMissingPage } from './foreignAnswers';
 
 /** What is used of a worker's surroundings: the types of all of them cannot stand beside those of a page. */
@@ -32,7 +33,6 @@ const CATALOGUE = /^\/api\/(?:medications(?:\/categories|\/\d+)?|pharmacies(?:\/
 const NAMED_FILE = /(?:src|href)="?(\/[\w./-]+\.(?:js|css))/g;
 const NO_SCREEN = /^\/(?:api|health)(?:\/|$)|\.\w+$/;
 const A_DAY_IN_SECONDS = 24 * 60 * 60;
-const TIMEOUT_S = 5;
 
 /** As workbox has it, whose own type stands on those of a worker. */
 interface Answered {
@@ -120,9 +120,6 @@ registerRoute(
   new StaleWhileRevalidate({ cacheName: 'images', plugins: [onlyOurs, onlyGood, atMost(300, 60)] }),
 );
 
-/** Whether the server was late with its last answer: the next one is waited for, or a slow line would bring nothing but copies. */
-let isConnectionSlow = false;
-
 const catalogueWithin = (networkTimeoutSeconds: number) =>
   new NetworkFirst({
     cacheName: 'catalogue',
@@ -136,7 +133,7 @@ const catalogueWithin = (networkTimeoutSeconds: number) =>
         // The address alone: a request is kept with all its headers.
         cacheKeyWillBeUsed: ({ request }) => Promise.resolve(withoutPlace(request.url)),
         fetchDidSucceed: async ({ response, event }: Answered) => {
-          isConnectionSlow = performance.now() - event.timeStamp > TIMEOUT_S * 1000;
+          noteAnswerTo(event.timeStamp);
           await tellPages('fresh');
           return response;
         },
@@ -154,7 +151,7 @@ const lateCatalogue = catalogueWithin(25);
 // An old price beside a working line would mislead: the copy speaks only where no answer comes.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && CATALOGUE.test(url.pathname),
-  (asked) => (isConnectionSlow ? lateCatalogue : promptCatalogue).handle(asked),
+  (asked) => (isConnectionSlow() ? lateCatalogue : promptCatalogue).handle(asked),
 );
 
 /** Named by its content: it never changes. */
