@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 
+import { connect } from './db/connect';
+import { outageOf } from './db/failure';
 import { attempts, refreshTokens, sessions } from './db/schema';
 import { prune } from './prune';
 import { makeCustomer } from './testing/makeUser';
@@ -75,6 +77,16 @@ it('clears away everything else where one thing fails, and says what failed', as
 
   expect(await tokensOf(session)).toBe(0);
   await app.db.execute(sql`drop function refuse cascade`);
+  await expect(prune(app.db, noFolder)).rejects.toMatchObject({ code: 'ENOTDIR' });
   await prune(app.db, mails.folder);
   expect(await app.db.$count(attempts)).toBe(0);
+});
+
+it('fails for the outage where there is no database, in which nothing can be cleared away', async () => {
+  const { db, close } = connect('postgresql://127.0.0.1:1/nothing');
+
+  const failure: unknown = await prune(db, mails.folder).catch((error: unknown) => error);
+
+  expect(outageOf(failure)).toMatchObject({ kind: 'ECONNREFUSED' });
+  await close();
 });

@@ -29,6 +29,7 @@ export async function prune(db: Database, mailFolder: string, stopping?: AbortSi
   };
   const outcomes = await Promise.allSettled([...DELETIONS.map(repeatDeletion), deleteOldMails(mailFolder)]);
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
-  if (failures.length > 1) throw new AggregateError(failures, 'Several things could not be cleared away');
+  if (failures.length > 1)
+    throw new AggregateError(failures, 'Several things could not be cleared away', { cause: failures[0] });
   if (failures.length === 1) throw failures[0];
 }
