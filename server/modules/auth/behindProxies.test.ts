@@ -52,6 +52,7 @@ it.each([
     (count: number) => `::ffff:cb00:71${(count + 16).toString(16)}`,
     401,
   ],
+  ['one proxy that tells no addresses', 1, () => 'unknown', 429],
   ['one proxy that adds ports, visitors apart', 1, (count: number) => `203.0.113.${count}:40000`, 401],
   ['two proxies', 2, (count: number) => `198.51.100.${count}, 203.0.113.7, 10.0.0.1`, 429],
 ])('counts sign-ins behind %s', async (_what, proxies, addresses, status) => {
