@@ -4,6 +4,7 @@ import { makeMedication } from '../testing/makeMedication';
 import { makeCustomer, PASSWORD } from '../testing/makeUser';
 import { TEST_CONFIG } from '../testing/testApp';
 import { createTestDatabase } from '../testing/testDatabase';
+import { until } from '../testing/until';
 import { connect } from './connect';
 import { outageOf } from './failure';
 import { openPool } from './pool';
@@ -71,6 +72,23 @@ it('sells to others what a server had in hand that froze in the middle of a chec
 
   expect(bought.statusCode).toBe(200);
   expect(outageOf(refusal)).toBeDefined();
+});
+
+it('tells of a connection that is lost while nobody uses it, and goes on with another', async () => {
+  const databaseUrl = await createTestDatabase();
+  const admin = openPool(databaseUrl);
+  const lost: string[] = [];
+  const pool = openPool(databaseUrl, { onLost: ({ message }) => lost.push(message) });
+  const pidOf = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
+  const pid = await pidOf();
+
+  await admin.query('select pg_terminate_backend($1, 5000)', [pid]);
+  await until(() => lost.length > 0);
+
+  expect(lost).toEqual([expect.stringContaining('terminating connection')]);
+  expect(await pidOf()).not.toBe(pid);
+  await pool.end();
+  await admin.end();
 });
 
 it('calls no connection lost that it is closing itself', async () => {
