@@ -87,6 +87,18 @@ describe('a form that is sent', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
+  it('says no more of the last failure while it is sent again', async () => {
+    let action = () => Promise.reject<unknown>(new Error('No'));
+    const { user } = renderApp(<Page action={() => action()} onDone={() => {}} />);
+    await press(user, 'Send');
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+
+    action = () => new Promise(() => {});
+    await press(user, 'Send');
+
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
   it('tells of a failure even then', async () => {
     const { user, release, onProblem } = await open(refuse);
 
