@@ -168,7 +168,7 @@ test('whoever has the browser of a phone enlarge pages to 200 % scrolls none of 
 test('what the news of a change lies over can be pressed all the same', async ({ page }) => {
   const order = await tradeByApi(page, 'news');
   await open(page, '/pharmacydashboard/orders?status=pending');
-  const news = page.getByRole('log').getByText('Updated Status Successfully');
+  const news = page.locator('.notistack-Snackbar').filter({ hasText: 'Updated Status Successfully' });
   const tab = page.getByRole('tab', { name: 'Processing' });
 
   await page.getByRole('button', { name: `Actions for ${order.order_code}` }).tap();
