@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import {
   cartPromoCodes,
   contactMessages,
+  foreignCategories,
   orders,
   promoRedemptions,
   recoveryCodes as storedCodes,
@@ -104,6 +105,7 @@ async function makeWorld(testApp: TestApp) {
   const letter = { name: MARK, email: user.email, subject: MARK, message: MARK };
   await db.insert(contactMessages).values({ ...letter, userId: user.id });
   await db.insert(storedCodes).values({ userId: user.id, codeHash: MARK });
+  await db.insert(foreignCategories).values({ pharmacyId: pharmacy.id, name: MARK, categoryId: inCart.categoryId });
   await makeLinkToken(db, user, 'email_verification');
   const guarded = await makeCustomer(db);
   const { recoveryCodes } = await turnOnTwoFactor(testApp, guarded.session);
@@ -353,6 +355,12 @@ const ROUTES: Record<string, Route> = {
   'POST /api/medications/import': {
     guard: 'pharmacy',
     payload: (each) => ({ rows: [newProduct(each)] }),
+    other: 'own',
+  },
+  'GET /api/pharmacy/foreign-categories': { guard: 'pharmacy', other: 'own' },
+  'POST /api/pharmacy/foreign-categories/update': {
+    guard: 'pharmacy',
+    payload: () => ({ categories: [{ name: MARK, category_id: null }] }),
     other: 'own',
   },
   'POST /api/medications/:id/update': {
