@@ -32,10 +32,11 @@ export function useImport() {
   const [problem, setProblem] = useState<unknown>(null);
   const [saved, setSaved] = useState<ReadonlySet<Line>>(new Set());
   const { kept, keep, isLoading } = useKeptChoices();
-  const [ownChoices, setOwnChoices] = useState<CategoryChoices | null>(null);
-  const choices = ownChoices ?? kept;
+  const [choices, setChoices] = useState<CategoryChoices>(new Map());
   // For what was begun before the latest of them.
   const latestChoices = useRef(choices);
+  /** What was chosen here: a colleague may have chosen otherwise for the rest meanwhile. */
+  const ownChoices = useRef<CategoryChoices>(new Map());
   const isSending = useRef(false);
   const isMounted = useIsMounted();
 
@@ -65,23 +66,27 @@ export function useImport() {
     }
   };
 
+  /** What was chosen here goes before all else. */
+  const decide = (before: CategoryChoices) => {
+    latestChoices.current = new Map([...before, ...ownChoices.current]);
+    setChoices(latestChoices.current);
+  };
+
   const choose = (chosen: Iterable<readonly [key: string, category: number | null]>) => {
-    const next = new Map([...latestChoices.current, ...chosen]);
-    latestChoices.current = next;
-    setOwnChoices(next);
+    ownChoices.current = new Map([...ownChoices.current, ...chosen]);
+    decide(latestChoices.current);
     // What is under way takes it up by itself.
     if (run && !isSending.current) void send(run, true);
   };
 
   const check = (sheet: Sheet) => {
-    latestChoices.current = choices;
-    setOwnChoices(choices);
+    decide(kept);
     return send(checkRunOf(sheet));
   };
 
   const store = () => {
     if (!run) return;
-    void keep(choices);
+    void keep(ownChoices.current);
     void send(importRunOf(run));
   };
 

@@ -138,10 +138,28 @@ describe('a category of the file that is none of ours', () => {
     expect(await screen.findByText('The import is done.')).toBeInTheDocument();
     expect(kept).toEqual([
       [
-        { name: 'toys', category_id: null },
         { name: 'games', category_id: 2 },
+        { name: 'toys', category_id: null },
       ],
     ]);
+  });
+
+  it('stays as a colleague has chosen it meanwhile, unless it is chosen here', async () => {
+    recordImports(judge);
+    keepChoices({ toys: 2 });
+    const { user } = await open(['Abimol,Analgesics,Paracetamol,45,20', lineOf('Panadol')]);
+    await pick(user, 'Analgesics (1 line)', 'Pain Relief');
+    const kept = keepChoices({ analgesics: 2 });
+    await press(user, 'Import 2 Products');
+    await press(user, 'Import Another File');
+
+    await choose(user, [HEAD, 'Eucarbon,Games,Senna,30,20', 'Cataflam,Toys,Diclofenac,45,20']);
+    await pick(user, 'Games (1 line)', 'Pain Relief');
+    expect(shown()).toEqual(['Pain Relief', 'Not chosen']);
+    await press(user, 'Import 1 Product');
+
+    expect(await screen.findByText('The import is done.')).toBeInTheDocument();
+    expect(kept).toEqual([[{ name: 'analgesics', category_id: 2 }], [{ name: 'games', category_id: 2 }]]);
   });
 
   it('is chosen as ever where nobody can tell what was chosen before, and imported where it cannot be kept', async () => {
