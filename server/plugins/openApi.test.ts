@@ -204,6 +204,22 @@ describe('the document at /api/docs/json', () => {
     expect(said).toMatchObject({ ...rest, ...(description && { description: expect.stringMatching(description) }) });
   });
 
+  it('says what the fields of each element of a list mean to the call, with an example of them', () => {
+    const body = jsonOf(document.paths['/api/pharmacy/foreign-categories/update']!.post!.requestBody)!;
+
+    expect(body.schema.properties).toMatchObject({
+      categories: {
+        items: {
+          properties: {
+            name: { description: expect.stringMatching(/Spellings are told apart/) },
+            category_id: { description: expect.stringMatching(/null where none stands for it/) },
+          },
+        },
+      },
+    });
+    expect(body.example).toEqual({ categories: [{ name: 'Analgesics', category_id: 1 }] });
+  });
+
   it('knows no picture in a body of JSON', () => {
     const { schema } = jsonOf(document.paths['/api/medications/create']!.post!.requestBody)!;
 

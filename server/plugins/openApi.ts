@@ -92,14 +92,19 @@ function operationIdOf(method: string, url: string): string {
   return [method.toLowerCase(), ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('');
 }
 
-function inputSchemaOf(schema: unknown, fields: Record<string, string> = {}): JsonSchema {
-  const { properties, ...rest } = jsonSchemaOf(schema as Describable);
+const inputSchemaOf = (schema: unknown, fields?: Record<string, string>): JsonSchema =>
+  worded(jsonSchemaOf(schema as Describable), fields);
+
+/** A schema, and those of its lists, with what their fields mean to the call. */
+function worded(schema: JsonSchema, fields: Record<string, string> = {}): JsonSchema {
+  if (schema.items) return { ...schema, items: worded(schema.items, fields) };
+  const { properties, ...rest } = schema;
   if (!properties) return rest;
-  const worded = Object.entries(properties).map(([name, property]) => {
+  const entries = Object.entries(properties).map(([name, property]) => {
     const description = fields[name] ?? property.description;
-    return [name, { ...property, ...(description && { description }) }];
+    return [name, { ...worded(property, fields), ...(description && { description }) }];
   });
-  return { ...rest, properties: Object.fromEntries(worded) as Record<string, JsonSchema> };
+  return { ...rest, properties: Object.fromEntries(entries) as Record<string, JsonSchema> };
 }
 
 function inputSchemas(schema: FastifySchema, fields?: Record<string, string>) {
@@ -134,6 +139,7 @@ function withExamples(schema: JsonSchema, subject: string): object {
 
 /** What a call is about, by the first of these words in its path; examples differ by it. */
 const SUBJECTS = {
+  '/foreign-categories': 'categories',
   '/contact': 'contact message',
   '/stock-movements': 'movement',
   '/medications/import': 'import result',

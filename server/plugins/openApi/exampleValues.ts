@@ -102,6 +102,7 @@ export const VALUES: Record<string, string | number | boolean | object> = {
   'city.id': 15,
   'city.name': 'Maadi',
   'city.name_ar': 'المعادي',
+  'categories.name': 'Analgesics',
   'category.id': 1,
   'category.name': 'Pain Relief',
   'category.name_ar': 'مسكنات الألم',
