@@ -37,6 +37,7 @@ it.each([
   ['two lengths', 400, READ, [POST, HOST, JSON_TYPE, 'Content-Length: 2', 'Content-Length: 3', '', '{} ']],
   ['broken chunks', 400, READ, [POST, HOST, JSON_TYPE, 'Transfer-Encoding: chunked', '', 'ZZ', '']],
   ['no host', 400, READ, [GET, CLOSE, '', '']],
+  ['two hosts', 400, READ, [GET, HOST, 'host: evil.example', CLOSE, '', '']],
 ])('refuses %s in the envelope, guarded as any answer', async (_what, status, message, lines) => {
   const answer = await send(...lines);
 

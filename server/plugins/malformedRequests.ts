@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 import fp from 'fastify-plugin';
@@ -32,12 +32,16 @@ export function refuseMalformedRequest({ code }: ConnectionError, socket: Socket
   socket.destroy();
 }
 
-/** What Node would refuse by itself, without a word. */
+/** What Node would refuse by itself without a word, or would not refuse at all. */
 export const malformedRequests = fp(async (app) => {
   // HTTP lets a server pass over an expectation that it does not know.
   app.server.on('checkExpectation', (request, response) => void app.server.emit('request', request, response));
 
-  app.addHook('onRequest', async ({ raw, headers }) => {
-    if (raw.httpVersion === '1.1' && headers.host === undefined) throw new HttpError(400, message('bodyMalformed'));
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.httpVersion === '1.1' && countHosts(raw) !== 1) throw new HttpError(400, message('bodyMalformed'));
   });
 });
+
+/** Of two, Node shows the first alone, and whatever stands before it may have gone by the second. */
+const countHosts = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length;
