@@ -1,42 +1,10 @@
 import { foldedWords } from '@contract/foldedWords';
 import { toLatinDigits } from '@contract/latinDigits';
-import type { ImportedProduct } from '@contract/productsImport';
+import type { ProductForm } from '@contract/product';
 
 import { withoutCurrency } from './currency';
 
-/** What a file may say of a product: the fields of the form, in its order. */
-export const COLUMNS = [
-  'name',
-  'name_ar',
-  'category_id',
-  'generic_name',
-  'generic_name_ar',
-  'price',
-  'stock',
-  'lowStockAlert',
-  'expiry_date',
-  'prescription_required',
-  'active_ingredients',
-  'manufacturer',
-  'strength',
-  'dosage_form',
-  'dosage',
-  'dosage_ar',
-  'side_effects',
-  'side_effects_ar',
-  'description',
-  'description_ar',
-] as const satisfies readonly (keyof ImportedProduct)[];
-export type Column = (typeof COLUMNS)[number];
-
-/** A file without one of these columns is not read: a stock by a heading that nobody knows would pass unseen. */
-export const REQUIRED = ['name', 'price', 'stock'] as const satisfies readonly Column[];
-/** Without these it can be of one that the pharmacy has, and of no new one. */
-export const REQUIRED_OF_NEW = ['category_id', 'generic_name'] as const satisfies readonly Column[];
-/** The column from which the server fills a missing one of a new product. */
-export const FALLBACK_COLUMN = { category_id: undefined, generic_name: 'active_ingredients' } as const;
-
-/** By the keys of the form's labels. */
+/** What a file may say of a product: the fields of the form, in its order, each with the key of its label there. */
 export const LABELS = {
   name: 'name',
   name_ar: 'nameAr',
@@ -58,7 +26,16 @@ export const LABELS = {
   side_effects_ar: 'sideEffectsAr',
   description: 'description',
   description_ar: 'descriptionAr',
-} as const satisfies Record<Column, string>;
+} as const satisfies Record<keyof ProductForm, string>;
+export type Column = keyof typeof LABELS;
+export const COLUMNS = Object.keys(LABELS) as readonly Column[];
+
+/** A file without one of these columns is not read: a stock by a heading that nobody knows would pass unseen. */
+export const REQUIRED = ['name', 'price', 'stock'] as const satisfies readonly Column[];
+/** Without these it can be of one that the pharmacy has, and of no new one. */
+export const REQUIRED_OF_NEW = ['category_id', 'generic_name'] as const satisfies readonly Column[];
+/** The column from which the server fills a missing one of a new product. */
+export const FALLBACK_COLUMN = { category_id: undefined, generic_name: 'active_ingredients' } as const;
 
 const NAMES =
   'name|product name|item name|trade name|brand name|drug name|medicine name|medication name|الاسم|اسم المنتج|اسم الصنف|الاسم التجاري|اسم الدواء|الصنف|الدواء';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { LABELS } from '../model/columns';
+import { type Column, LABELS } from '../model/columns';
 import { WHOLE_LINE } from '../model/parseSheet';
 
 /** A field of a row by the label that the form gives it, or that it is all of the row. */
@@ -8,6 +8,6 @@ export function useColumnLabel() {
   const { t } = useTranslation(['inventory', 'importProducts']);
   return (field: string) => {
     if (field === WHOLE_LINE) return t('importProducts:wholeLine');
-    return field in LABELS ? t(`inventory:fields.${LABELS[field as keyof typeof LABELS]}`) : field;
+    return field in LABELS ? t(`inventory:fields.${LABELS[field as Column]}`) : field;
   };
 }
