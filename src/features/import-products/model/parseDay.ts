@@ -8,15 +8,18 @@ const SEPARATOR = '[-/., ،\\u200e\\u200f]+';
 /** What databases and Excel write behind a day that has no clock. */
 const MIDNIGHT = '(?:[ T](?:00?:00(?::00(?:\\.0+)?)?Z?|12:00(?::00)? ?(?:AM|ص)))?';
 const pattern = (...parts: string[]) => new RegExp(`^${parts.join(SEPARATOR)}${MIDNIGHT}$`, 'iu');
-const [ONE_OR_TWO, YEAR, FULL_YEAR, WORD] = ['(\\d{1,2})', '(\\d{4}|\\d{2})', '(\\d{4})', '([\\p{L}\\p{M}]{3,})'];
+const [DAY, MONTH, NAME] = ['(?<day>\\d{1,2})', '(?<month>\\d{1,2})', '(?<month>[\\p{L}\\p{M}]{3,})'];
+const [YEAR, FULL_YEAR] = ['(?<year>\\d{4}|\\d{2})', '(?<year>\\d{4})'];
 
-const YEAR_FIRST = pattern(FULL_YEAR, ONE_OR_TWO, ONE_OR_TWO);
-const YEAR_LAST = pattern(ONE_OR_TWO, ONE_OR_TWO, YEAR);
-const MONTH_AND_YEAR = pattern(ONE_OR_TWO, YEAR);
-const YEAR_AND_MONTH = pattern(FULL_YEAR, ONE_OR_TWO);
-const DAY_AND_NAME = pattern(ONE_OR_TWO, WORD, YEAR);
-const NAME_FIRST = pattern(WORD, ONE_OR_TWO, YEAR);
-const NAME_AND_YEAR = pattern(WORD, YEAR);
+const YEAR_LAST = { dayFirst: pattern(DAY, MONTH, YEAR), monthFirst: pattern(MONTH, DAY, YEAR) };
+const OTHER_FORMS = [
+  pattern(FULL_YEAR, MONTH, DAY),
+  pattern(MONTH, YEAR),
+  pattern(FULL_YEAR, MONTH),
+  pattern(DAY, NAME, YEAR),
+  pattern(NAME, DAY, YEAR),
+  pattern(NAME, YEAR),
+];
 
 const OTHER_SPELLINGS = [
   ['sept', 9],
@@ -36,10 +39,9 @@ const MONTHS = new Map<string, number>([
     ),
   ).flat(),
 ]);
-const monthNamed = (name: string) => MONTHS.get(normalize(name)) ?? 0;
 
 /** In which order the numbers of a date stand. */
-export type DayOrder = 'dayFirst' | 'monthFirst';
+export type DayOrder = keyof typeof YEAR_LAST;
 
 const asTyped = (text: string) => toLatinDigits(trimInvisible(text));
 
@@ -62,43 +64,22 @@ export function isAmbiguous(text: string): boolean {
 const isMonth = (number: number) => number >= 1 && number <= 12;
 
 function numbersOf(text: string): readonly [number, number] | undefined {
-  const [, first, second] = YEAR_LAST.exec(asTyped(text)) ?? [];
+  const [, first, second] = YEAR_LAST.dayFirst.exec(asTyped(text)) ?? [];
   return first && second ? [Number(first), Number(second)] : undefined;
 }
 
 /** A date as people and Excel write it, as `2027-03-31`; what is none stays as it is. A month stands for its last day, as on a pack. */
 export function parseDay(text: string, order: DayOrder): string {
   const written = asTyped(text);
-  const parts = (form: RegExp) => form.exec(written)?.slice(1);
-  const [ymd, xyz, my, ym, dny, ndy, ny] = [
-    parts(YEAR_FIRST),
-    parts(YEAR_LAST),
-    parts(MONTH_AND_YEAR),
-    parts(YEAR_AND_MONTH),
-    parts(DAY_AND_NAME),
-    parts(NAME_FIRST),
-    parts(NAME_AND_YEAR),
-  ];
-  if (ymd) return dayOf(ymd[0], ymd[1], ymd[2]);
-  if (xyz) return order === 'dayFirst' ? dayOf(xyz[2], xyz[1], xyz[0]) : dayOf(xyz[2], xyz[0], xyz[1]);
-  if (my) return lastDayOf(my[1], my[0]);
-  if (ym) return lastDayOf(ym[0], ym[1]);
-  if (dny) return dayOf(dny[2], monthNamed(String(dny[1])), dny[0]);
-  if (ndy) return dayOf(ndy[2], monthNamed(String(ndy[0])), ndy[1]);
-  if (ny && monthNamed(String(ny[0])) > 0) return lastDayOf(ny[1], monthNamed(String(ny[0])));
-  return text;
+  const parts = [YEAR_LAST[order], ...OTHER_FORMS].map((form) => form.exec(written)?.groups).find(Boolean);
+  if (!parts) return text;
+  const month = MONTHS.get(normalize(String(parts.month))) ?? Number(parts.month);
+  if (Number.isNaN(month)) return text;
+  const year = String(parts.year).padStart(4, '20');
+  const day = parts.day ?? new Date(Date.UTC(Number(year), month, 0)).getUTCDate();
+  return [year, ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
 }
 
 /** A date as it stands there; with its month in letters where only others of its column tell which number that is. */
 export const unambiguousDay = (text: string, order: DayOrder): string =>
   order === 'monthFirst' && isAmbiguous(text) ? formatDay(parseDay(text, order), 'en') : text;
-
-type Part = string | number | undefined;
-
-const dayOf = (year: Part, month: Part, day: Part) =>
-  [String(year).padStart(4, '20'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
-
-function lastDayOf(year: Part, month: Part): string {
-  const whole = Number(String(year).padStart(4, '20'));
-  return dayOf(whole, month, new Date(Date.UTC(whole, Number(month), 0)).getUTCDate());
-}
