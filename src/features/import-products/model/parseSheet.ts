@@ -8,7 +8,6 @@ import type { Category } from '@contract/wire/medication';
 import {
   categoryKeyOf,
   type Column,
-  COLUMNS,
   columnsOf,
   FALLBACK_COLUMN,
   normalize,
@@ -126,15 +125,12 @@ function readerOf(
   categories: readonly Category[],
   written: readonly Written[],
 ) {
-  const places = COLUMNS.flatMap((column) =>
-    columns.includes(column) ? [[column, columns.indexOf(column)] as const] : [],
-  );
   const ofDays = columns.indexOf('expiry_date');
   const days = written.map(({ cells }) => cells[ofDays] ?? '');
   const order = detectDayOrder(days);
   const shown = days.find(isAmbiguous);
   const ids = new Map(
-    categories.flatMap(({ id, name, name_ar }) => [name, name_ar].map((each) => [normalize(each), id])),
+    categories.flatMap(({ id, name, name_ar }) => [name, name_ar].map((each) => [normalize(each), String(id)])),
   );
 
   const unreadableLine = ({ row, cells }: Written, unreadableReason: MessageKey): Line => {
@@ -148,38 +144,47 @@ function readerOf(
       isUnreadable: true,
     };
   };
+  const inputOf = (written: Line['written']): Line['input'] => {
+    const { price, expiry_date: day, category_id: category, prescription_required: answer } = written;
+    return {
+      ...written,
+      price: price && withoutCurrency(price),
+      expiry_date: day && parseDay(day, order),
+      // A product that is there keeps its own where this one is of another program's.
+      category_id: category && ids.get(normalize(category)),
+      // Sent as it stands where nobody understands it: a line that the server took for right would keep a later one of its product out.
+      prescription_required: answer && (parseYesNo(answer) ?? answer),
+    };
+  };
   const readableLine = ({ row, cells }: Written): Line => {
-    const given = places.map(([column, index]) => [column, (cells[index] ?? '').trim()] as const);
-    const filled: Line['written'] = Object.fromEntries(
+    const given = columns.flatMap((column, index) => (column ? [[column, (cells[index] ?? '').trim()] as const] : []));
+    const written: Line['written'] = Object.fromEntries(
       given.filter(([column, cell]) => !saysNothing(column, cell, order)),
     );
-    const input: Line['input'] = { ...filled };
-    if (input.price !== undefined) input.price = withoutCurrency(input.price);
-    if (input.expiry_date !== undefined) input.expiry_date = parseDay(input.expiry_date, order);
-    const errors: Line['errors'] = {};
-    const meaning = (column: Column, meaningOf: (cell: string) => number | string | undefined, wrong: MessageKey) => {
-      const cell = filled[column];
-      const meant = cell === undefined ? undefined : meaningOf(cell);
-      if (cell !== undefined && meant === undefined) errors[column] = [message(wrong)];
-      return meant?.toString();
-    };
-    meaning(
-      'expiry_date',
-      () => (isDay.isValidSync(input.expiry_date) ? input.expiry_date : undefined),
-      'dayUnreadable',
-    );
-    // A product that is there keeps its own where this one is of another program's.
-    input.category_id = meaning('category_id', (cell) => ids.get(normalize(cell)), 'categoryUnknown');
+    const input = inputOf(written);
     const isForeign = columns.includes('category_id') && input.category_id === undefined;
-    const categoryKey = isForeign ? categoryKeyOf(filled.category_id ?? '') : undefined;
-    // Sent as it stands where nobody understands it: a line that the server took for right would keep a later one of its product out.
-    input.prescription_required =
-      meaning('prescription_required', parseYesNo, 'yesOrNoInvalid') ?? filled.prescription_required;
-    // Saved to be mended, it may be alone with a date that the others gave its meaning.
-    const kept = cells.map((cell, index) => (index === ofDays ? unambiguousDay(cell, order) : cell));
-    return { row, cells: kept, written: filled, input, errors, categoryKey, isUnreadable: false };
+    return {
+      row,
+      // Saved to be mended, it may be alone with a date that the others gave its meaning.
+      cells: cells.map((cell, index) => (index === ofDays ? unambiguousDay(cell, order) : cell)),
+      written,
+      input,
+      errors: errorsOf(written, input),
+      categoryKey: isForeign ? categoryKeyOf(written.category_id ?? '') : undefined,
+      isUnreadable: false,
+    };
   };
   const line = (read: Written) =>
     read.unreadableReason ? unreadableLine(read, read.unreadableReason) : readableLine(read);
   return { line, day: shown === undefined ? null : { order, written: shown.trim(), read: parseDay(shown, order) } };
+}
+
+/** What nobody understands of what is written. */
+function errorsOf(written: Line['written'], input: Line['input']): Line['errors'] {
+  const { category_id: category, prescription_required: answer } = written;
+  return {
+    ...(!isDay.isValidSync(input.expiry_date) && { expiry_date: [message('dayUnreadable')] }),
+    ...(category && !input.category_id && { category_id: [message('categoryUnknown')] }),
+    ...(answer && !parseYesNo(answer) && { prescription_required: [message('yesOrNoInvalid')] }),
+  };
 }
