@@ -3,7 +3,8 @@ import type { ImportOutcome } from '@contract/productsImport';
 import { STAFF_LIMITS } from '@contract/staffLimits';
 import type { ImportedRow } from '@contract/wire/product';
 
-import type { Line, Sheet } from './parseSheet';
+import type { Sheet } from './parseSheet';
+import type { Line } from './readLines';
 
 /** A line that the server has answered for. */
 export interface CheckedLine extends ImportedRow {

@@ -5,7 +5,8 @@ import english from '@/shared/i18n/locales/en/inventory.json';
 import { makeProduct } from '@/shared/testing';
 
 import { columnOf, COLUMNS, LABELS } from './columns';
-import { parseSheet, type Sheet, WHOLE_LINE } from './parseSheet';
+import { parseSheet, type Sheet } from './parseSheet';
+import { WHOLE_LINE } from './readLines';
 import { EXAMPLE_NAME, STOCK_THEN, writeProducts, writeReasons, writeTemplate } from './writeSheet';
 
 const CATEGORIES: Category[] = [

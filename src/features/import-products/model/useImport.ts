@@ -16,7 +16,8 @@ import {
   toRow,
   withAnswers,
 } from './importRun';
-import type { Line, Sheet } from './parseSheet';
+import type { Sheet } from './parseSheet';
+import type { Line } from './readLines';
 import { useKeptChoices } from './useKeptChoices';
 
 /**

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { type Column, LABELS } from '../model/columns';
-import { WHOLE_LINE } from '../model/parseSheet';
+import { WHOLE_LINE } from '../model/readLines';
 
 /** A field of a row by the label that the form gives it, or that it is all of the row. */
 export function useColumnLabel() {
