@@ -28,7 +28,7 @@ export interface Sheet {
 
 /** Why a file cannot be used: the key of its text, and what fills it in. */
 export type UnusableFile =
-  | { key: 'workbook' | 'empty' }
+  | { key: 'unreadable' | 'workbook' | 'empty' }
   | { key: 'tooLong' | 'tooLarge'; max: number }
   | { key: 'lacking'; columns: readonly Column[] };
 

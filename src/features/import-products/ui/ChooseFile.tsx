@@ -30,7 +30,7 @@ export function ChooseFile({ categories, onSheet }: ChooseFileProps) {
   const columnLabel = useColumnLabel();
   const sayUnusable = useUnusable();
   const ifMounted = useIfMounted();
-  const [unusable, setUnusable] = useState<UnusableFile | 'unreadable' | null>(null);
+  const [unusable, setUnusable] = useState<UnusableFile | null>(null);
 
   const take = async (file: File) => {
     try {
@@ -38,7 +38,7 @@ export function ChooseFile({ categories, onSheet }: ChooseFileProps) {
       ifMounted(() => ('key' in read ? setUnusable(read) : onSheet(read)))();
     } catch {
       // On a phone a file may lie in a cloud that cannot be reached.
-      setUnusable('unreadable');
+      setUnusable({ key: 'unreadable' });
     }
   };
 
@@ -62,7 +62,7 @@ export function ChooseFile({ categories, onSheet }: ChooseFileProps) {
         <li>{t('stepSave')}</li>
         <li>{t('stepChoose')}</li>
       </Box>
-      {unusable && <PageError message={unusable === 'unreadable' ? t('unreadable') : sayUnusable(unusable)} />}
+      {unusable && <PageError message={sayUnusable(unusable)} />}
       <FileDrop onPick={(file) => void take(file)} />
       <Button startIcon={<DownloadIcon />} onClick={saveTemplate} sx={{ alignSelf: 'flex-start' }}>
         {t('template')}

@@ -2,8 +2,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 
 import type { ImportedRow } from '@contract/wire/product';
 import { loadTexts } from '@/shared/i18n';
-import { answer, refuse } from '@/shared/testing';
+import { answer, makeSession, refuse, renderApp } from '@/shared/testing';
 
+import { ImportDialog } from './ImportDialog';
 import {
   allCreated,
   catchFiles,
@@ -66,6 +67,17 @@ it('shows what would happen before anything is stored, then imports what is righ
   );
   await press(user, 'Done');
   expect(onClose).toHaveBeenCalled();
+});
+
+it('asks for a file once more that cannot be read, as one in a cloud that is out of reach', async () => {
+  recordImports();
+  const { user } = renderApp(<ImportDialog onClose={jest.fn()} />, { session: makeSession('pharmacy') });
+  const file = new File([], 'products.csv', { type: 'text/csv' });
+  Object.assign(file, { arrayBuffer: () => Promise.reject(new Error('out of reach')) });
+
+  await user.upload(await screen.findByLabelText('Choose CSV File'), file);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('This file could not be read. Please choose it again.');
 });
 
 it('imports what changes something, and nothing where nothing does', async () => {
