@@ -5,16 +5,12 @@ import { loadTexts } from '@/shared/i18n';
 import { answer, makeProduct, makeSession, refuse, renderApp, server } from '@/shared/testing';
 
 import { DownloadDialog } from './DownloadDialog';
+import { catchFiles } from './testing/openImport';
 
 beforeEach(() => loadTexts(['importProducts', 'inventory']));
 
 it('reads the products in portions, goes on after a failure where it stopped, and saves them by name', async () => {
-  const files: Blob[] = [];
-  jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    files.push(file as Blob);
-    return 'blob:file';
-  });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const files = catchFiles();
   const answers = [
     () => answer({ rows: [makeProduct({ id: 5, name: 'Zyrtec' })], next: 5 }),
     () => refuse(503),
