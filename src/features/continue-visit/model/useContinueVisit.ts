@@ -7,7 +7,7 @@ import type { UserType } from '@contract/userType';
 import { useAddItem } from '@/entities/cart';
 import { dashboardOf, useOwnDashboard } from '@/entities/user';
 import { hasDrafts } from '@/shared/lib/draft';
-import { useIfMounted } from '@/shared/lib/mounted';
+import { useIsMounted } from '@/shared/lib/mounted';
 import { isAccountClosed, selectUser, type SessionState } from '@/shared/session';
 
 import { visitOf } from './visit';
@@ -22,7 +22,7 @@ export function useContinueVisit(isSigningIn: boolean) {
   const { t } = useTranslation('account');
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
-  const ifMounted = useIfMounted();
+  const isMounted = useIsMounted();
   const { addItem } = useAddItem({ viewCart: t('viewCart'), failed: t('addToCartFailed') });
   const { from, isBehind, leftBy, pendingItem, isSessionOver } = visitOf(state);
   const store = useStore<{ session: SessionState }>();
@@ -37,7 +37,7 @@ export function useContinueVisit(isSigningIn: boolean) {
 
   const goOn = async (dashboard: string) => {
     if (pendingItem) await addItem(pendingItem);
-    await ifMounted(() => leave(wayFor(dashboard)))();
+    if (isMounted()) await leave(wayFor(dashboard));
   };
 
   const dashboard = useOwnDashboard();

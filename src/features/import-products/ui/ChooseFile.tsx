@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { Category } from '@contract/wire/medication';
 import { downloadFile } from '@/shared/download';
 import { useLanguage } from '@/shared/i18n';
-import { useIfMounted } from '@/shared/lib/mounted';
+import { useIsMounted } from '@/shared/lib/mounted';
 import { DropZone, FileButton } from '@/shared/ui/file-drop';
 import { PageError } from '@/shared/ui/page-state';
 
@@ -29,13 +29,15 @@ export function ChooseFile({ categories, onSheet }: ChooseFileProps) {
   const { nameOf } = useLanguage();
   const columnLabel = useColumnLabel();
   const sayUnusable = useUnusable();
-  const ifMounted = useIfMounted();
+  const isMounted = useIsMounted();
   const [unusable, setUnusable] = useState<UnusableFile | null>(null);
 
   const take = async (file: File) => {
     try {
       const read = parseSheet(new Uint8Array(await file.arrayBuffer()), categories);
-      ifMounted(() => ('key' in read ? setUnusable(read) : onSheet(read)))();
+      if (!isMounted()) return;
+      if ('key' in read) setUnusable(read);
+      else onSheet(read);
     } catch {
       // On a phone a file may lie in a cloud that cannot be reached.
       setUnusable({ key: 'unreadable' });

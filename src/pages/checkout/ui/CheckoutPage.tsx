@@ -10,7 +10,7 @@ import { useGetPaymentMethodsQuery } from '@/entities/payment-method';
 import { usePharmaciesSettled } from '@/entities/pharmacy';
 import { REFETCHED } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
-import { useIfMounted } from '@/shared/lib/mounted';
+import { useIsMounted } from '@/shared/lib/mounted';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
@@ -27,16 +27,17 @@ export function CheckoutPage() {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
   const owner = useAppSelector(selectUser)?.id;
-  const ifMounted = useIfMounted();
+  const isMounted = useIsMounted();
   const [placed, setPlaced] = useState<Purchase | null>(null);
 
   // Back must not lead to a checkout with nothing left in it.
-  const leave = ifMounted((purchase: Purchase) => {
+  const leave = (purchase: Purchase) => {
+    if (!isMounted()) return;
     setPlaced(purchase);
     // A form of many lines gives way to one: who sent it from its end would look at the footer.
     window.scrollTo(0, 0);
     void navigate(ROUTES.customer, { replace: true, state: { owner, placed: purchase } });
-  });
+  };
 
   return (
     <>

@@ -11,7 +11,7 @@ import { CodeField } from '@/entities/user';
 import { isAppError } from '@/shared/api';
 import { useMessages } from '@/shared/i18n';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
-import { useIfMounted } from '@/shared/lib/mounted';
+import { useIsMounted } from '@/shared/lib/mounted';
 import { useToast } from '@/shared/lib/toast';
 import { FormBody, Formik, FormSubmit } from '@/shared/ui/form';
 
@@ -39,7 +39,7 @@ export function CodeForm({ signIn, isLeaving, onSignedIn, onBack }: CodeFormProp
   const failure = useFailure();
   const [isRecovery, setIsRecovery] = useState(false);
   const { problem, send } = useFormSubmission();
-  const ifMounted = useIfMounted();
+  const isMounted = useIsMounted();
   // The code may be used up: it is good for one try that arrives.
   const tell = (failed: unknown) => failure(failed, t('signIn.failed'), t('code.noAnswer'));
 
@@ -59,7 +59,7 @@ export function CodeForm({ signIn, isLeaving, onSignedIn, onBack }: CodeFormProp
     } catch (error) {
       if (!isOver(error)) throw error;
       toast.error(failure(error, t('signIn.failed')));
-      ifMounted(onBack)();
+      if (isMounted()) onBack();
     }
   };
 

@@ -11,7 +11,7 @@ import type { CodeAsked, SignedIn } from '@contract/wire/session';
 import { isCodeAsked, useSendSignInCodeMutation, useSignInMutation } from '@/entities/user';
 import { useContinueVisit } from '@/features/continue-visit';
 import { ROUTES } from '@/shared/config';
-import { useIfMounted } from '@/shared/lib/mounted';
+import { useIsMounted } from '@/shared/lib/mounted';
 import { PageTitle } from '@/shared/ui/page-title';
 
 import { type Asked, CodeForm } from './CodeForm';
@@ -28,9 +28,11 @@ export function SignInPage() {
   const { visit, wayOn, hasPendingItem, isSessionOver, isAccountClosed, hasLostDrafts, continueVisit } =
     useContinueVisit(signingIn.isLoading || isLetIn(signingIn.data) || sendingCode.isLoading || sendingCode.isSuccess);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const ifMounted = useIfMounted();
+  const isMounted = useIsMounted();
   // The page and not the step: whoever went back from the code is led on as well.
-  const goOn = ifMounted(({ user }: SignedIn) => continueVisit(user.user_type));
+  const goOn = async ({ user }: SignedIn) => {
+    if (isMounted()) await continueVisit(user.user_type);
+  };
 
   if (wayOn) return <Navigate to={wayOn} replace />;
 

@@ -2,7 +2,7 @@ import type { FormikErrors, FormikHelpers } from 'formik';
 import { useState } from 'react';
 
 import { isAppError, isOutcomeUnknown } from '@/shared/api';
-import { useIfMounted, useIsInSight, useIsMounted } from '@/shared/lib/mounted';
+import { useIsInSight, useIsMounted } from '@/shared/lib/mounted';
 
 import { isSaidAtFields } from './isSaidAtFields';
 
@@ -39,18 +39,17 @@ export function useFormSubmission({
   const [problem, setProblem] = useState<unknown>(null);
   const isMounted = useIsMounted();
   const isInSight = useIsInSight();
-  const ifMounted = useIfMounted();
 
   const send =
     <V extends object, Answer>(
       action: (values: V, helpers: FormikHelpers<V>) => Promise<Answer>,
-      onDone: (answer: Answer) => unknown = () => undefined,
+      onDone: (answer: Answer) => unknown = ignore,
     ) =>
     async (values: V, helpers: FormikHelpers<V>) => {
       setProblem(null);
       try {
         const answer = await action(values, helpers);
-        await ifMounted(onDone)(answer);
+        if (isMounted()) await onDone(answer);
       } catch (error) {
         if (isAppError(error)) helpers.setErrors(error.fieldErrors as FormikErrors<V>);
         if (hasSummary || !isSaidAtFields(error, values, hiddenFields)) {

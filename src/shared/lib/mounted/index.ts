@@ -1,1 +1,1 @@
-export { useIfMounted, useIsInSight, useIsMounted } from './useIsMounted';
+export { useIsInSight, useIsMounted } from './useIsMounted';

@@ -30,12 +30,3 @@ export function useIsInSight(): () => boolean {
 
   return () => isInSight.current;
 }
-
-/** Wraps what a late answer does to the screen: it does nothing once the component is unmounted. */
-export function useIfMounted() {
-  const isMounted = useIsMounted();
-
-  return <Args extends unknown[], Result>(act: (...args: Args) => Result) =>
-    (...args: Args) =>
-      isMounted() ? act(...args) : undefined;
-}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
 
-import { useIfMounted } from '@/shared/lib/mounted';
+import { useIsMounted } from '@/shared/lib/mounted';
 import { FormDialog } from '@/shared/ui/form-dialog';
 
 import { cropPicture } from './cropPicture';
@@ -30,11 +30,14 @@ export function CropDialog({ file, aspect, longest, onCropped, onFailed, onClose
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const ifMounted = useIfMounted();
+  const isMounted = useIsMounted();
 
   const use = async (chosen: Area) => {
     setIsBusy(true);
-    await cropPicture(file, chosen, longest).then(ifMounted(onCropped), ifMounted(onFailed));
+    const picture = await cropPicture(file, chosen, longest).catch(() => null);
+    if (!isMounted()) return;
+    if (picture) onCropped(picture);
+    else onFailed();
   };
 
   return (

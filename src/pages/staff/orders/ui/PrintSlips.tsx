@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { OrderDetails, OrderRow } from '@contract/wire/order';
 import { useFailure } from '@/shared/lib/failure';
-import { useIfMounted } from '@/shared/lib/mounted';
+import { useIsMounted } from '@/shared/lib/mounted';
 import { useToast } from '@/shared/lib/toast';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { CodeIn } from '@/shared/ui/ltr';
@@ -23,7 +23,7 @@ const NO_SLIPS: ReadSlips = { slips: [], missing: [] };
 export function PrintSlips({ orders }: { orders: readonly OrderRow[] }) {
   const { t } = useTranslation('staff');
   const { read, isReading } = useReadSlips();
-  const ifMounted = useIfMounted();
+  const isMounted = useIsMounted();
   const tellNone = useTellNone();
   const [found, setFound] = useState(NO_SLIPS);
   const [isAsking, setIsAsking] = useState(false);
@@ -31,14 +31,13 @@ export function PrintSlips({ orders }: { orders: readonly OrderRow[] }) {
 
   const fetchAndPrint = async () => {
     const now = await read(orders);
-    ifMounted(() => {
-      if (now.slips.length === 0) tellNone(now);
-      else if (now.missing.length === 0) print(now.slips);
-      else {
-        setFound(now);
-        setIsAsking(true);
-      }
-    })();
+    if (!isMounted()) return;
+    if (now.slips.length === 0) tellNone(now);
+    else if (now.missing.length === 0) print(now.slips);
+    else {
+      setFound(now);
+      setIsAsking(true);
+    }
   };
   const printRest = () => {
     // Until it has faded, the second half of a double click meets it as well.
