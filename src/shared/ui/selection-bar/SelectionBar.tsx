@@ -6,6 +6,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { HIDDEN } from '@/shared/ui/hidden-text';
+
 import { useReturnFocusToGrid } from './focus';
 
 interface SelectionBarProps {
@@ -31,47 +33,54 @@ export function SelectionBar({ ref, label, count, text, onClear, news, children 
   useReturnFocusToGrid(count === 0);
   useReturnFocusToGrid(!news);
 
-  if (count === 0 && !news) return null;
   return (
-    <Paper
-      ref={ref}
-      component="section"
-      variant="outlined"
-      aria-label={label}
-      sx={{
-        position: 'sticky',
-        // In a window of a few lines, which the bar would fill the sooner the narrower it is, it stands at the end of the rows: far below
-        // the window nothing sticks.
-        insetBlockEnd: 'min(8px + var(--notice, 0px), (100vh + 50vw - 31rem) * 1000)',
-        zIndex: 2,
-        boxShadow: 8,
-        mt: 1,
-        p: 1,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 0.5,
-        '& .MuiButton-root': { paddingInline: 1.25 },
-        // It stays where it is however far the page scrolls: room for the focus above a toast would only move the rows.
-        '& button': { scrollMarginBlockEnd: 'calc(-1 * var(--toasts-room, 0px))' },
-      }}
-    >
-      {news && <Box sx={{ flexBasis: '100%', minWidth: 0 }}>{news}</Box>}
-      {count > 0 && (
-        <>
-          <IconButton aria-label={t('clearSelection')} onClick={onClear}>
-            <CloseIcon />
-          </IconButton>
-          <Typography
-            role="status"
-            variant="body2"
-            sx={{ fontWeight: 600, paddingInlineStart: 0.5, paddingInlineEnd: 1 }}
-          >
-            {text}
-          </Typography>
-          {children}
-        </>
+    <>
+      {/* A region that comes together with its words is not heard. */}
+      <Box role="status" sx={HIDDEN}>
+        {count > 0 && text}
+      </Box>
+      {(count > 0 || news) && (
+        <Paper
+          ref={ref}
+          component="section"
+          variant="outlined"
+          aria-label={label}
+          sx={{
+            position: 'sticky',
+            // In a window of a few lines, which the bar would fill the sooner the narrower it is, it stands at the end of the rows: far below
+            // the window nothing sticks.
+            insetBlockEnd: 'min(8px + var(--notice, 0px), (100vh + 50vw - 31rem) * 1000)',
+            zIndex: 2,
+            boxShadow: 8,
+            mt: 1,
+            p: 1,
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 0.5,
+            '& .MuiButton-root': { paddingInline: 1.25 },
+            // It stays where it is however far the page scrolls: room for the focus above a toast would only move the rows.
+            '& button': { scrollMarginBlockEnd: 'calc(-1 * var(--toasts-room, 0px))' },
+          }}
+        >
+          {news && <Box sx={{ flexBasis: '100%', minWidth: 0 }}>{news}</Box>}
+          {count > 0 && (
+            <>
+              <IconButton aria-label={t('clearSelection')} onClick={onClear}>
+                <CloseIcon />
+              </IconButton>
+              <Typography
+                aria-hidden
+                variant="body2"
+                sx={{ fontWeight: 600, paddingInlineStart: 0.5, paddingInlineEnd: 1 }}
+              >
+                {text}
+              </Typography>
+              {children}
+            </>
+          )}
+        </Paper>
       )}
-    </Paper>
+    </>
   );
 }

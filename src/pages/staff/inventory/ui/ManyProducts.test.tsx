@@ -16,6 +16,9 @@ import {
 
 import { openInventory, serveProducts } from './testing/openInventory';
 
+/** In the region that a screen reader reads out. */
+const HEARD = { selector: '[role=status]' };
+
 describe('many products', () => {
   const rows = [makeProductRow({ id: 1, name: 'One' }), makeProductRow({ id: 2, name: 'Two' })];
 
@@ -148,7 +151,7 @@ describe('many products', () => {
     expect(screen.queryByText('1 product selected')).not.toBeInTheDocument();
     const three = await screen.findByRole('checkbox', { name: 'Select Three (500 mg, tablet)' });
     await user.click(three);
-    expect(screen.getByText('1 product selected')).toBeInTheDocument();
+    expect(screen.getByText('1 product selected', HEARD)).toBeInTheDocument();
   });
 
   it('stay chosen where they were chosen while others were changed', async () => {
@@ -167,7 +170,7 @@ describe('many products', () => {
 
     expect(await screen.findByText('1 product updated')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'List for Sale' })).toBeEnabled());
-    expect(screen.getByText('1 product selected')).toBeInTheDocument();
+    expect(screen.getByText('1 product selected', HEARD)).toBeInTheDocument();
   });
 
   it('may be all that the filter finds, by the keyboard alone', async () => {
@@ -176,7 +179,7 @@ describe('many products', () => {
     const { user } = openInventory('/inventory?category_id=2&q=o');
     await screen.findByRole('row', { name: /Two/ });
     await user.click(screen.getByRole('checkbox', { name: /Select all rows/ }));
-    expect(await screen.findByText('2 products selected')).toBeInTheDocument();
+    expect(await screen.findByText('2 products selected', HEARD)).toBeInTheDocument();
     expect(screen.queryByText('2 rows selected')).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Select all 30 found' }));
@@ -213,7 +216,7 @@ describe('many products', () => {
     refocusWindow(store);
     await tick();
 
-    expect(await screen.findByText('1 product selected')).toBeInTheDocument();
+    expect(await screen.findByText('1 product selected', HEARD)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -228,10 +231,10 @@ describe('many products', () => {
     const three = await screen.findByRole('checkbox', { name: 'Select Three (500 mg, tablet)' });
     expect(three).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Select Four (500 mg, tablet)' })).toBeChecked();
-    expect(screen.getByText('30 products selected')).toBeInTheDocument();
+    expect(screen.getByText('30 products selected', HEARD)).toBeInTheDocument();
 
     await user.click(three);
-    expect(screen.getByText('1 product selected')).toBeInTheDocument();
+    expect(screen.getByText('1 product selected', HEARD)).toBeInTheDocument();
     expect(three).not.toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Select Four (500 mg, tablet)' })).toBeChecked();
   });
@@ -258,7 +261,7 @@ describe('many products', () => {
     expect(sent).toEqual([{ is_whole: true, q: '', is_listed: true }]);
 
     await user.click(within(screen.getByRole('row', { name: /One/ })).getByRole('checkbox'));
-    expect(screen.getByText('1 product selected')).toBeInTheDocument();
+    expect(screen.getByText('1 product selected', HEARD)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByText('1 product selected')).not.toBeInTheDocument();
     expect(boxes()).toEqual([]);

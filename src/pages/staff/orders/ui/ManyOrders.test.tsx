@@ -7,6 +7,9 @@ import { answer, answerNarrow, deferredResponse, makeOrder, news, refocusWindow,
 import { openOrders } from './testing/openOrders';
 import { codeOf, serveManyOrders } from './testing/serveManyOrders';
 
+/** In the region that a screen reader reads out. */
+const HEARD = { selector: '[role=status]' };
+
 const box = (id: number) => screen.findByRole('checkbox', { name: `Select order ${codeOf(id)}` });
 
 const menuEntries = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
@@ -32,7 +35,7 @@ describe('several orders', () => {
   it('move on one after the other, from where they were seen, and are told of once', async () => {
     const { sent } = serveManyOrders(PENDING, PENDING, PENDING);
     const { mark } = await choose('/orders?status=pending', [1, 3]);
-    expect(screen.getByText('2 orders selected')).toBeInTheDocument();
+    expect(screen.getByText('2 orders selected', HEARD)).toBeInTheDocument();
 
     await mark('Processing');
 
@@ -128,7 +131,7 @@ describe('several orders', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('DW-2: Processing by now');
     expect(await box(2)).toBeChecked();
     expect(await box(1)).not.toBeChecked();
-    expect(screen.getByText('1 order selected')).toBeInTheDocument();
+    expect(screen.getByText('1 order selected', HEARD)).toBeInTheDocument();
   });
 
   it.each([
@@ -207,11 +210,11 @@ describe('the selection', () => {
     orderOf(3).status = 'processing';
     refocusWindow(store);
     await waitFor(() => expect(screen.queryByRole('link', { name: /DW-3/ })).not.toBeInTheDocument());
-    expect(screen.getByText('2 orders selected')).toBeInTheDocument();
+    expect(screen.getByText('2 orders selected', HEARD)).toBeInTheDocument();
     orderOf(1).status = 'processing';
     refocusWindow(store);
 
-    expect(await screen.findByText('1 order selected')).toBeInTheDocument();
+    expect(await screen.findByText('1 order selected', HEARD)).toBeInTheDocument();
     expect(await box(2)).toBeChecked();
   });
 
@@ -219,7 +222,7 @@ describe('the selection', () => {
     serveManyOrders(PENDING, { status: 'delivered' }, { status: 'shipped' });
     const { user, router } = await choose('/orders', [1]);
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
-    expect(screen.getByText('2 orders selected')).toBeInTheDocument();
+    expect(screen.getByText('2 orders selected', HEARD)).toBeInTheDocument();
     expect(await box(2)).toBeDisabled();
 
     await user.click(screen.getByRole('tab', { name: 'Pending' }));
@@ -249,7 +252,7 @@ describe('the selection', () => {
 
     await user.click(screen.getByRole('button', { name: 'Select Orders' }));
     await user.click(await box(1));
-    expect(screen.getByText('1 order selected')).toBeInTheDocument();
+    expect(screen.getByText('1 order selected', HEARD)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Done' }));
 
     expect(screen.queryByText('1 order selected')).not.toBeInTheDocument();
@@ -266,7 +269,7 @@ describe('the selection', () => {
     const { user } = openOrders('/orders?status=pending', arabic);
     for (let id = 1; id <= count; id += 1)
       await user.click(await screen.findByRole('checkbox', { name: `تحديد الطلب ${codeOf(id)}` }));
-    expect(screen.getByText(chosen)).toBeInTheDocument();
+    expect(screen.getByText(chosen, HEARD)).toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'تحديث الحالة' }));
     await user.click(await screen.findByRole('menuitem', { name: 'تغيير إلى: قيد التجهيز' }));

@@ -7,6 +7,9 @@ import { seen } from './testing/openDetails';
 import { openOrders } from './testing/openOrders';
 import { codeOf, serveManyOrders } from './testing/serveManyOrders';
 
+/** In the region that a screen reader reads out. */
+const HEARD = { selector: '[role=status]' };
+
 const sheets: string[] = [];
 
 beforeEach(() => {
@@ -38,7 +41,7 @@ describe('the picking slips of several orders', () => {
     await waitFor(() => expect(sheets).toHaveLength(1));
     expect(codes(sheets[0])).toEqual(['DW-1', 'DW-3']);
     expect(sheets[0]?.match(/Picking Slip/g)).toHaveLength(2);
-    expect(screen.getByText('2 orders selected')).toBeInTheDocument();
+    expect(screen.getByText('2 orders selected', HEARD)).toBeInTheDocument();
   });
 
   it('say before which of them are missing, and why', async () => {

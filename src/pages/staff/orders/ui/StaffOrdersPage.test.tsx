@@ -137,8 +137,7 @@ describe('the list', () => {
   it('tells what a search has found as soon as it is there', async () => {
     serveOrders();
     const { user } = openOrders();
-    const status = await screen.findByRole('status');
-    await waitFor(() => expect(status).toHaveTextContent('1–10 of 24'));
+    const status = await screen.findByText('1–10 of 24', { selector: '[role=status]' });
 
     server.use(http.get('*/api/orders', () => answer(makePage([]))));
     await user.click(screen.getByRole('tab', { name: 'Delivered' }));
