@@ -24,6 +24,19 @@ test('what is chosen in one tab holds in the others, with what was typed there',
   await expect(message('ar')).toHaveValue('Half a sentence');
 });
 
+test('the dots between what a card tells of a medicine are seen and not heard', async ({ page, context }) => {
+  await page.goto('/medications');
+  const generic = page.getByRole('main').locator('li p').first();
+  await expect(generic).toContainText('mg');
+
+  const browser = await context.newCDPSession(page);
+  const { nodes } = await browser.send('Accessibility.getFullAXTree');
+
+  const said = nodes.map(({ name }) => String(name?.value ?? ''));
+  expect(said).toContain(await generic.locator('bdi').first().innerText());
+  expect(said).not.toContain('·');
+});
+
 test.describe('in Arabic', () => {
   test.use({ locale: ARABIC });
   const t = textsOf('ar');

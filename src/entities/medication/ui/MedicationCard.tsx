@@ -41,6 +41,7 @@ const AFTER_DOT = {
   position: 'relative',
   minWidth: 0,
   '&::before': { content: '"·"', position: 'absolute', insetInlineEnd: '100%', width: 12, textAlign: 'center' },
+  '@supports (content: "·" / "")': { '&::before': { content: '"·" / ""' } },
 };
 
 export function MedicationCard({
