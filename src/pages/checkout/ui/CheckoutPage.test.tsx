@@ -260,9 +260,13 @@ describe('before the call', () => {
     const sent = serveCheckout([makeCart()], [checkoutAddress()]);
     const { user } = openCheckout();
 
-    await user.click(await screen.findByRole('textbox', { name: 'Order notes (optional)' }));
+    const notes = await screen.findByRole('textbox', { name: 'Order notes (optional)' });
+    expect(notes).toHaveAccessibleDescription('At most 500 characters');
+    await user.click(notes);
     await user.paste('a'.repeat(500));
     expect(screen.getByText('500/500')).toBeInTheDocument();
+    // A description that changes with each key is said with each key.
+    expect(notes).toHaveAccessibleDescription('At most 500 characters');
     await user.paste('a');
     await placeOrder(user);
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { LIMITS } from '@contract/limits';
 import { FormTextField } from '@/shared/ui/form';
+import { HiddenText } from '@/shared/ui/hidden-text';
 
 import { Section } from './Section';
 
@@ -19,7 +20,13 @@ export function NotesSection() {
         multiline
         minRows={3}
         disabled={isSubmitting}
-        example={t('notesUsed', { used: notes.trim().length, max: LIMITS.notes })}
+        example={
+          <>
+            {/* Screen readers would say each new count in the middle of what is typed. */}
+            <span aria-hidden>{t('notesUsed', { used: notes.trim().length, max: LIMITS.notes })}</span>
+            <HiddenText>{t('notesLimit', { max: LIMITS.notes })}</HiddenText>
+          </>
+        }
         slotProps={{ htmlInput: { 'aria-label': t('notes') } }}
       />
     </Section>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { InputBaseComponentProps } from '@mui/material/InputBase';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useField } from 'formik';
+import type { ReactNode } from 'react';
 
 import { useMessages } from '@/shared/i18n';
 
@@ -14,7 +15,7 @@ type SlotProps = Omit<NonNullable<TextFieldProps['slotProps']>, 'htmlInput'> & {
 type FormTextFieldProps = Omit<TextFieldProps, 'slotProps'> & {
   name: string;
   /** An example of what is right, or how much of it there is, said beside an error too. */
-  example?: string;
+  example?: ReactNode;
   slotProps?: SlotProps;
 };
 
@@ -51,7 +52,7 @@ export function FormTextField({ name, helperText, example, slotProps, ...props }
   );
 }
 
-const WithExample = ({ problem, example }: { problem: string; example: string }) => (
+const WithExample = ({ problem, example }: { problem: string; example: ReactNode }) => (
   <>
     {problem}
     <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
