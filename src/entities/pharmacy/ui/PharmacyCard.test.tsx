@@ -11,6 +11,9 @@ it('shows every fact of a card, and takes the pharmacy along to its page', async
   for (const fact of ['Maadi, Cairo', '09:00 – 23:30', '+201000410201', 'Delivery Available']) {
     expect(screen.getByText(fact)).toBeInTheDocument();
   }
+  // What the clock and the receiver say to the eye.
+  expect(screen.getByText('09:00 – 23:30')).toHaveTextContent(/^Opening hours: 09:00 – 23:30$/);
+  expect(screen.getByText('+201000410201').parentElement).toHaveTextContent(/^Phone: \+201000410201$/);
   await user.click(screen.getByRole('link', { name: 'Seif Pharmacy' }));
 
   expect(router.state.location).toMatchObject({ pathname: '/pharmacydetails/1', state: { pharmacy } });
@@ -34,6 +37,7 @@ it('says when a pharmacy that is away takes orders again, in place of its hours'
   renderApp(<PharmacyCard pharmacy={makePharmacy({ closed_until: '2030-12-04' })} />);
 
   expect(screen.getByText('Takes orders again on Dec 4, 2030')).toBeInTheDocument();
+  expect(screen.queryByText('Opening hours:')).not.toBeInTheDocument();
   expect(screen.queryByText('09:00 – 23:30')).not.toBeInTheDocument();
 });
 
@@ -42,6 +46,7 @@ it('speaks Arabic, has the hours in its order and keeps the phone from left to r
 
   expect(screen.getByRole('link', { name: 'صيدلية سيف' })).toBeInTheDocument();
   expect(screen.getByText('المعادي، القاهرة')).toBeInTheDocument();
+  expect(screen.getByText('09:00 – 23:30')).toHaveTextContent('مواعيد العمل: 09:00 – 23:30');
   expect(screen.getByText('09:00 – 23:30').closest('[dir="ltr"]')).toBeNull();
   expect(screen.getByText('+201000410201')).toHaveAttribute('dir', 'ltr');
 });

@@ -11,6 +11,7 @@ import type { Pharmacy } from '@contract/wire/pharmacy';
 import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
+import { HiddenText } from '@/shared/ui/hidden-text';
 import { LinkCard, LinkCardTitle } from '@/shared/ui/link-card';
 import { Ltr } from '@/shared/ui/ltr';
 
@@ -44,9 +45,11 @@ export function PharmacyCard({ pharmacy, heading = 'h2', isEager, action }: Phar
           {[...new Set([nameOf(pharmacy.city), nameOf(pharmacy.governorate)])].join(t('common:comma'))}
         </Fact>
         <Fact icon={<ScheduleIcon fontSize="small" />}>
+          {!day && <HiddenText>{t('hours')} </HiddenText>}
           {day ? t('closed', { day: date(day) }) : hours(pharmacy.opening_time, pharmacy.closing_time)}
         </Fact>
         <Fact icon={<PhoneIcon fontSize="small" />}>
+          <HiddenText>{t('phone')} </HiddenText>
           <Ltr>{pharmacy.phone}</Ltr>
         </Fact>
         <div>
@@ -66,7 +69,9 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       sx={{ alignItems: 'center', typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}
     >
       {icon}
-      <span>{children}</span>
+      <Box component="span" sx={{ position: 'relative' }}>
+        {children}
+      </Box>
     </Stack>
   );
 }
