@@ -143,11 +143,17 @@ test('a page of a list opens at its start, and Back finds the one before where i
   const place = () => page.evaluate(() => window.scrollY);
   await page.goto('/medications');
   const next = page.getByRole('button', { name: textsOf('en')('common:goToPage', { page: '2' }) });
-  await next.scrollIntoViewIfNeeded();
-  await expect.poll(place).toBeGreaterThan(0);
-  const left = await place();
+  // As it is pressed: the press itself scrolls to where the button has come to lie.
+  const leaving = page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        window.addEventListener('click', () => resolve(window.scrollY), { once: true, capture: true }),
+      ),
+  );
 
   await next.click();
+  const left = await leaving;
+  expect(left).toBeGreaterThan(0);
   await expect(page.getByRole('status')).toContainText(/Page 2 of/);
   await expect.poll(place).toBe(0);
   await page.goBack();

@@ -13,6 +13,7 @@ const TIMEOUT_MS = 10_000;
 
 let isLost = false;
 let nextCheck: number | undefined;
+let checks = 0;
 
 const { subscribe, notify } = makeEmitter();
 
@@ -30,12 +31,14 @@ export function watchConnection() {
 
 /** Asks our server, notifies the listeners, and returns whether it was reached. */
 export async function checkConnection(): Promise<boolean> {
+  const check = (checks += 1);
   const address = new URL('/health/live', window.location.origin);
   const isReached = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
     // To its end, or the browser holds the connection open.
     .then((answer) => answer.text().then(() => !isForeign(answer)))
     .catch(() => false);
-  setLost(!isReached);
+  // An answer that set out before the line was lost may arrive after the newer check has found that out.
+  if (check === checks) setLost(!isReached);
   return isReached;
 }
 
