@@ -28,17 +28,12 @@ export const deleteForeign = (db: Database, pharmacyId: number, names: readonly 
   db.delete(foreignCategories).where(and(eq(owner, pharmacyId), inArray(name, [...names])));
 
 /** All but as many as a pharmacy may have, the newest. */
-export async function deleteOldestForeign(db: Database, pharmacyId: number): Promise<void> {
-  const tooMany = await db
+export const deleteOldestForeign = (db: Database, pharmacyId: number) => {
+  const tooMany = db
     .select({ name })
     .from(foreignCategories)
     .where(eq(owner, pharmacyId))
     .orderBy(desc(chosenAt), asc(name))
     .offset(STAFF_LIMITS.foreignCategories);
-  if (tooMany.length > 0)
-    await deleteForeign(
-      db,
-      pharmacyId,
-      tooMany.map((each) => each.name),
-    );
-}
+  return db.delete(foreignCategories).where(and(eq(owner, pharmacyId), inArray(name, tooMany)));
+};
