@@ -19,7 +19,7 @@ export { makePharmacySettings } from './makePharmacySettings';
 export { makeProduct, makeProductRow } from './makeProduct';
 export { makeKeptPromo, makePromoCode } from './makePromoCode';
 export { makeSession, makeSignedIn, makeUser } from './makeSession';
-export { news } from './news';
+export { HEARD, news } from './news';
 export { PLACES } from './places';
 export { recordPosts } from './recordPosts';
 export { refocusWindow } from './refocusWindow';

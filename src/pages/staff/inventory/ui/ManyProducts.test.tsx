@@ -5,6 +5,7 @@ import {
   answer,
   answerNarrow,
   deferredResponse,
+  HEARD,
   makePage,
   makeProductRow,
   news,
@@ -15,9 +16,6 @@ import {
 } from '@/shared/testing';
 
 import { openInventory, serveProducts } from './testing/openInventory';
-
-/** In the region that a screen reader reads out. */
-const HEARD = { selector: '[role=status]' };
 
 describe('many products', () => {
   const rows = [makeProductRow({ id: 1, name: 'One' }), makeProductRow({ id: 2, name: 'Two' })];

@@ -2,13 +2,19 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import type { Language } from '@contract/language';
-import { answer, answerNarrow, deferredResponse, makeOrder, news, refocusWindow, server } from '@/shared/testing';
+import {
+  answer,
+  answerNarrow,
+  deferredResponse,
+  HEARD,
+  makeOrder,
+  news,
+  refocusWindow,
+  server,
+} from '@/shared/testing';
 
 import { openOrders } from './testing/openOrders';
 import { codeOf, serveManyOrders } from './testing/serveManyOrders';
-
-/** In the region that a screen reader reads out. */
-const HEARD = { selector: '[role=status]' };
 
 const box = (id: number) => screen.findByRole('checkbox', { name: `Select order ${codeOf(id)}` });
 

@@ -1,14 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
-import { news, refuse, server } from '@/shared/testing';
+import { HEARD, news, refuse, server } from '@/shared/testing';
 
 import { seen } from './testing/openDetails';
 import { openOrders } from './testing/openOrders';
 import { codeOf, serveManyOrders } from './testing/serveManyOrders';
-
-/** In the region that a screen reader reads out. */
-const HEARD = { selector: '[role=status]' };
 
 const sheets: string[] = [];
 
