@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 
 import { deferredResponse, renderApp, server } from '@/shared/testing';
 
-import { watchConnection } from './connection';
+import { type AnswerSource, watchConnection } from './connection';
 import { OfflineNotice } from './OfflineNotice';
 
 const NOTICE = /^No connection\./;
@@ -11,10 +11,16 @@ const PROBE = '*/health/live';
 const PATIENTLY = { timeout: 10_000 };
 
 const hear = (event: 'offline' | 'online') => act(() => void window.dispatchEvent(new Event(event)));
+const hearFromWorker = (data: AnswerSource) =>
+  act(() => void navigator.serviceWorker.onmessage?.(new MessageEvent('message', { data })));
 
 // A spy in its place would pass for the clock of Jest, which nobody sets here.
 const setTimeout = window.setTimeout.bind(window);
 afterEach(() => void (window.setTimeout = setTimeout));
+/** The pauses between two looks are no time that a test itself waits. */
+const shorten = (delay: number) =>
+  void (window.setTimeout = ((work: () => void, pause?: number) =>
+    setTimeout(work, pause === delay ? 50 : pause)) as typeof setTimeout);
 
 beforeAll(() => {
   // jsdom has no workers; what they tell is shown in e2e/offline.spec.ts.
@@ -70,9 +76,7 @@ describe('OfflineNotice', () => {
   it('looks again by itself while the line is gone, and then has queries ask again', async () => {
     const { released, release } = deferredResponse();
     const backAgain = jest.fn();
-    // Nor from the pause of five, which is no time that this test itself waits.
-    window.setTimeout = ((work: () => void, pause?: number) =>
-      setTimeout(work, pause === 5_000 ? 50 : pause)) as typeof setTimeout;
+    shorten(5_000);
     window.addEventListener('online', backAgain);
     server.use(
       http.get(PROBE, () => HttpResponse.error(), { once: true }),
@@ -88,6 +92,35 @@ describe('OfflineNotice', () => {
     await waitFor(() => expect(screen.queryByText(NOTICE)).not.toBeInTheDocument(), PATIENTLY);
     expect(backAgain).toHaveBeenCalledTimes(1);
     window.removeEventListener('online', backAgain);
+  });
+
+  it('looks again where the browser knew of the loss before a request could fail', async () => {
+    shorten(1_000);
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.use(
+      http.get(PROBE, () => HttpResponse.json({}), { once: true }),
+      http.get(PROBE, () => HttpResponse.error()),
+    );
+    renderApp(<OfflineNotice />);
+
+    hear('offline');
+
+    expect(await screen.findByText(NOTICE, undefined, PATIENTLY)).toBeInTheDocument();
+    isOnline.mockRestore();
+    server.use(http.get(PROBE, () => HttpResponse.json({})));
+    hear('online');
+    await waitFor(() => expect(screen.queryByText(NOTICE)).not.toBeInTheDocument());
+  });
+
+  it('comes where a copy had to answer, and goes when the server answers', () => {
+    server.use(http.get(PROBE, () => HttpResponse.json({})));
+    renderApp(<OfflineNotice />);
+
+    hearFromWorker('kept');
+    expect(screen.getByText(NOTICE)).toBeInTheDocument();
+
+    hearFromWorker('fresh');
+    expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
   });
 
   it('does not take the word of a browser that is cut off from the world and not from the server', async () => {

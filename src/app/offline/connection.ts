@@ -8,12 +8,13 @@ import { isForeign } from './foreignAnswers';
 export type AnswerSource = 'fresh' | 'kept';
 
 const RETRY_DELAY_MS = 5_000;
+/** Browsers say that they are offline a little before the first request fails. */
+const SECOND_LOOK_DELAY_MS = 1_000;
 /** A server that takes longer for next to nothing is out of reach. */
 const TIMEOUT_MS = 10_000;
 
 let isLost = false;
 let nextCheck: number | undefined;
-let checks = 0;
 
 const { subscribe, notify } = makeEmitter();
 
@@ -31,20 +32,19 @@ export function watchConnection() {
 
 /** Asks our server, notifies the listeners, and returns whether it was reached. */
 export async function checkConnection(): Promise<boolean> {
-  const check = (checks += 1);
   const address = new URL('/health/live', window.location.origin);
   const isReached = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
     // To its end, or the browser holds the connection open.
     .then((answer) => answer.text().then(() => !isForeign(answer)))
     .catch(() => false);
-  // An answer that set out before the line was lost may arrive after the newer check has found that out.
-  if (check === checks) setLost(!isReached);
+  setLost(!isReached);
   return isReached;
 }
 
 function setLost(isLostNow: boolean) {
   window.clearTimeout(nextCheck);
-  if (isLostNow) nextCheck = window.setTimeout(() => void checkConnection(), RETRY_DELAY_MS);
+  const delay = isLostNow ? RETRY_DELAY_MS : SECOND_LOOK_DELAY_MS;
+  if (isLostNow || !navigator.onLine) nextCheck = window.setTimeout(() => void checkConnection(), delay);
   if (isLostNow === isLost) return;
   isLost = isLostNow;
   notify();
