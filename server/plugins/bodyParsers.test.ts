@@ -89,6 +89,22 @@ it.each([
   expect(response.json()).toMatchObject({ success: false, message: expect.stringMatching(/^[A-Z][^{}]+$/) });
 });
 
+it.each([
+  ['gzip', 415],
+  ['x-made-up', 415],
+  ['Identity', 422],
+])('takes a body in the coding %s with %i', async (coding, status) => {
+  const response = await app.call({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'content-type': 'application/json', 'content-encoding': coding },
+    payload: '{}',
+  });
+
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toMatchObject({ success: false, message: expect.any(String) });
+});
+
 it('refuses a form that breaks off anywhere, within a text or a file', async () => {
   const whole = formOf({ 'name="x"': 'text', 'name="y"; filename="a.txt"': 'content' }).trimEnd();
   const statuses = new Map<string, number>();

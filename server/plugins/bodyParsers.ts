@@ -8,6 +8,12 @@ import { parseMultipart } from './multipart';
 
 /** The spec's older clients send form data where ours sends JSON; all of it arrives as one plain body. Files are refused, but where `acceptPicture` takes one. */
 export const bodyParsers = fp(async (app) => {
+  // A compressed body would read as a damaged one, and one that only says that it is as if it were not.
+  app.addHook('preParsing', ({ headers }, _reply, _payload, done) => {
+    const coding = headers['content-encoding'] ?? 'identity';
+    done(coding.toLowerCase() === 'identity' ? null : new HttpError(415, message('mediaTypeUnsupported')));
+  });
+
   // Fastify would take plain text for a body as well: it is as unacceptable as any other kind.
   app.removeContentTypeParser(['application/json', 'text/plain']);
   const parseJson = app.getDefaultJsonParser('error', 'error');
