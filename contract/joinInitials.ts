@@ -1,6 +1,6 @@
 /** "I.V. Inf." and "100 I.U./ml" with their initials as the words that they are elsewhere, IV and IU. */
 export const joinInitials = (text: string): string =>
   text.replace(
-    /(?<!\p{L})((?:\p{L}\.)+\p{L})(?!\p{L})\.?/gu,
-    (_, initials: string) => `${initials.replaceAll('.', '')} `,
+    /(^|\P{L})((?:\p{L}\.)+\p{L})(?!\p{L})\.?/gu,
+    (_, before: string, initials: string) => `${before}${initials.replaceAll('.', '')} `,
   );

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 import { ROOT } from './processes';
+import { BROWSERS } from './swcOptions.js';
 
 /** To be called when the client is there: the page names its scripts by their content, and thereby the whole build. */
 export async function bundleServiceWorker(clientPath: string) {
@@ -16,7 +17,7 @@ export async function bundleServiceWorker(clientPath: string) {
     bundle: true,
     minify: true,
     format: 'iife',
-    target: 'es2022',
+    target: BROWSERS,
     define: { 'process.env.NODE_ENV': '"production"', BUILD: JSON.stringify(fingerprint) },
     logLevel: 'silent',
   });

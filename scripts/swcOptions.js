@@ -1,5 +1,8 @@
-/** Browsers of the last two years: they run modern syntax as it is, so no polyfill is ever added. */
-const EVERGREEN = { chrome: '120', edge: '120', firefox: '121', safari: '17.2' };
+/** The oldest that are promised (decision 0047): the last ones of old phones and of Windows 7. No polyfill is ever added. */
+const OLDEST = { chrome: '106', edge: '106', firefox: '115', safari: '15.4' };
+
+/** The same as esbuild names them. */
+export const BROWSERS = Object.entries(OLDEST).map(([name, version]) => name + version);
 
 /**
  * Where the React compiler memoizes: it pays off in pages that people work in, their fields and grids; in the shell, on home and
@@ -17,7 +20,7 @@ const isMemoized = (file) => MEMOIZED.test(file) && !NOT_MEMOIZED.test(file);
  */
 export const swcOptions = (file, mode) => ({
   swcrc: false,
-  env: { targets: mode === 'test' ? { node: process.versions.node } : EVERGREEN },
+  env: { targets: mode === 'test' ? { node: process.versions.node } : OLDEST },
   jsc: {
     parser: { syntax: 'typescript', tsx: file.endsWith('x') },
     transform: {

@@ -62,18 +62,19 @@ const RUN = {
   build: script('build'),
   unit: runJest,
   size: script('checkSize'),
+  browsers: script('checkBrowsers'),
   e2e: runPlaywright,
 } satisfies Record<string, () => Promise<Outcome>>;
 
 type StepName = keyof typeof RUN;
 
 /** Steps of one stage run side by side; only those that measure no time and start no server may share one. */
-const ALL: StepName[][] = [['lint', 'build'], ['unit'], ['size'], ['e2e']];
+const ALL: StepName[][] = [['lint', 'build'], ['unit'], ['size', 'browsers'], ['e2e']];
 
 const ONLY: Record<string, StepName[][]> = {
   lint: [['lint']],
   unit: [['unit']],
-  size: [['build'], ['size']],
+  size: [['build'], ['size', 'browsers']],
   e2e: [['build'], ['e2e']],
 };
 

@@ -27,7 +27,7 @@ const BETWEEN_DIGITS = /[ \u00a0().\-\u2010-\u2015]/g;
 const EGYPTIAN_MOBILE = /^(?:\+20|0020|0)1[0125]\d{8}$/;
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** PostgreSQL text cannot hold NUL, and a lone surrogate is no character at all. */
-const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 export const WEEK_DAYS = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 export type WeekDay = (typeof WEEK_DAYS)[number];

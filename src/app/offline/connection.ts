@@ -33,7 +33,9 @@ export function watchConnection() {
 /** Asks our server, notifies the listeners, and returns whether it was reached. */
 export async function checkConnection(): Promise<boolean> {
   const address = new URL('/health/live', window.location.origin);
-  const isReached = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const controller = new AbortController();
+  window.setTimeout(() => controller.abort(), TIMEOUT_MS);
+  const isReached = await fetch(address, { cache: 'no-store', signal: controller.signal })
     // To its end, or the browser holds the connection open.
     .then((answer) => answer.text().then(() => !isForeign(answer)))
     .catch(() => false);

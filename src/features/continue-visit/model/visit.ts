@@ -30,7 +30,15 @@ export function visitOf(state: unknown): Visit {
 /** An address of this site. Browsers read `//host`, `/\host` and a dot or a tab between the slashes as another site's. */
 function isLocalPath(path: unknown): path is string {
   const origin = siteOrigin();
-  if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, origin)) return false;
-  const url = new URL(path, origin);
-  return url.origin === origin && !url.pathname.startsWith('//');
+  if (typeof path !== 'string' || !path.startsWith('/')) return false;
+  const url = parseUrl(path, origin);
+  return url?.origin === origin && !url.pathname.startsWith('//');
+}
+
+function parseUrl(path: string, origin: string): URL | null {
+  try {
+    return new URL(path, origin);
+  } catch {
+    return null;
+  }
 }

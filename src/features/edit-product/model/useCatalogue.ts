@@ -38,8 +38,8 @@ export function useCatalogue(typed: string) {
 }
 
 function differentOf(listings: readonly MedicationCard[]): MedicationCard[] {
-  const known = new Map(listings.toReversed().map((each) => [productOf(each), each]));
-  return [...known.values()].toReversed().slice(0, SHOWN);
+  const known = new Map([...listings].reverse().map((each) => [productOf(each), each]));
+  return [...known.values()].reverse().slice(0, SHOWN);
 }
 
 const productOf = ({ name, strength, dosage_form }: MedicationCard) =>

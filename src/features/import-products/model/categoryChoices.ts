@@ -58,5 +58,5 @@ export function foreignCategoriesIn({ checked }: ImportRun, kept: CategoryChoice
   }
   return [...found.values()]
     .filter(({ isNeeded }) => isNeeded)
-    .toSorted((one, other) => Number(kept.has(one.key)) - Number(kept.has(other.key)) || other.lines - one.lines);
+    .sort((one, other) => Number(kept.has(one.key)) - Number(kept.has(other.key)) || other.lines - one.lines);
 }

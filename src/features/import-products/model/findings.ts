@@ -33,7 +33,7 @@ const GREAT_FACTOR = 2;
 export const updatesIn = ({ checked }: ImportRun) =>
   checked
     .filter(({ outcome }) => outcome === 'updated')
-    .toSorted((one, other) => priceFactorOf(other) - priceFactorOf(one));
+    .sort((one, other) => priceFactorOf(other) - priceFactorOf(one));
 
 export const priceJumpsIn = ({ checked }: ImportRun) =>
   checked.filter((each) => isChange(each) && priceFactorOf(each) > GREAT_FACTOR);

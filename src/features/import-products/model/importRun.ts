@@ -110,7 +110,7 @@ function withRepeated(checked: readonly CheckedLine[]): readonly CheckedLine[] {
 }
 
 export const inOrder = (checked: readonly CheckedLine[]) =>
-  checked.toSorted((one, other) => one.line.row - other.line.row);
+  [...checked].sort((one, other) => one.line.row - other.line.row);
 
 export const countOf = ({ checked }: ImportRun, of: ImportOutcome) =>
   checked.filter(({ outcome }) => outcome === of).length;

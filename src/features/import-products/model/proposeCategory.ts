@@ -9,9 +9,9 @@ import { GENERAL_WORDS, PROGRAM_WORDS } from './programCategories';
 const stemOf = (word: string) =>
   word
     .replace(/^و?(?:بال|لل|ال)(?=..)/u, '')
-    .replace(/(?<=...)(?:يات|ات|يه|ه|ي)$/u, '')
-    .replace(/(?<=..)ies$/, 'y')
-    .replace(/(?<=..[^s])s$/, '');
+    .replace(/(...)(?:يات|ات|يه|ه|ي)$/u, '$1')
+    .replace(/(..)ies$/, '$1y')
+    .replace(/(..[^s])s$/, '$1');
 
 const MIN_LENGTH = 3;
 const stemsOf = (text: string) =>

@@ -53,11 +53,18 @@ export function writeProducts(
   words: { stockThen: string; of: (product: Product) => Pick<typeof EXAMPLE, 'category_id' | 'prescription_required'> },
 ): string {
   const beside = COLUMNS.indexOf('stock') + 1;
+  const rowOf = (cells: string[], stockThen: string) => [...cells.slice(0, beside), stockThen, ...cells.slice(beside)];
   const cellsOf = (product: Product) => {
     const written = { ...product, ...words.of(product), price: product.price.toFixed(2), stock: '' };
-    return headings.map(([column]) => String(written[column] ?? '')).toSpliced(beside, 0, String(product.stock));
+    return rowOf(
+      headings.map(([column]) => String(written[column] ?? '')),
+      String(product.stock),
+    );
   };
-  const head = headings.map(([, label]) => label).toSpliced(beside, 0, words.stockThen);
+  const head = rowOf(
+    headings.map(([, label]) => label),
+    words.stockThen,
+  );
   return writeCsv([head, ...products.map(cellsOf)]);
 }
 

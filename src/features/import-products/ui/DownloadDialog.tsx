@@ -87,7 +87,7 @@ function useSaveProducts() {
 
   return (products: readonly Product[], begun: Date) => {
     const { compare } = new Intl.Collator(language, { numeric: true });
-    const byName = products.toSorted((one, other) => compare(nameOf(one), nameOf(other)));
+    const byName = [...products].sort((one, other) => compare(nameOf(one), nameOf(other)));
     const headings = COLUMNS.map((column) => [column, columnLabel(column)] as const);
     const text = writeProducts(byName, headings, {
       stockThen: `${STOCK_THEN[language]} (${formatMoment(begun, language)})`,

@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { type Loader, transform } from 'esbuild';
+
+import { ROOT } from './processes';
+import { BROWSERS } from './swcOptions.js';
+
+const CLIENT = join(ROOT, 'dist/client');
+
+const LOADERS: Partial<Record<string, Loader>> = { '.js': 'js', '.css': 'css' };
+
+/** What no compiler adds; each is younger than one of the browsers that are promised. */
+const YOUNGER =
+  /\.(?:toSorted|toReversed|toSpliced|isWellFormed|toWellFormed|isSubsetOf|checkVisibility)\(|\b(?:URL\.(?:canParse|parse)|AbortSignal\.(?:timeout|any)|(?:Object|Map)\.groupBy|Promise\.(?:withResolvers|try)|Array\.fromAsync|Response\.json|RegExp\.escape)\b/g;
+
+/** Regular expressions with \p{…} are older than all of them, though esbuild's table waits for the last property of Unicode. */
+const OLDER = { 'regexp-unicode-property-escapes': true };
+
+/** What would have to be compiled for these browsers stops a whole script in one of them, and a rule of a style sheet. */
+async function problemsOf(file: string) {
+  const loader = LOADERS[extname(file)];
+  const code = await readFile(join(CLIENT, file), 'utf8');
+  const linesFor = async (target: string | string[]) =>
+    (await transform(code, { loader, target, supported: OLDER, charset: 'utf8', logLevel: 'silent' })).code.split('\n');
+  const [written, understood] = await Promise.all([linesFor('esnext'), linesFor(BROWSERS)]);
+  const line = written.find((text, index) => text !== understood[index]);
+  return [...(line === undefined ? [] : [line.trim().slice(0, 120)]), ...new Set(code.match(YOUNGER))].map(
+    (problem) => `${file}: ${problem}\n`,
+  );
+}
+
+const files = (await readdir(CLIENT, { recursive: true })).filter((file) => extname(file) in LOADERS);
+const problems = (await Promise.all(files.map(problemsOf))).flat();
+const isForAll = files.length > 0 && problems.length === 0;
+
+for (const problem of problems) process.stderr.write(problem);
+process.stdout.write(
+  `${isForAll ? 'All' : 'Not all'} of ${files.length} scripts and style sheets can be read by ${BROWSERS.join(', ')}\n`,
+);
+process.exitCode = isForAll ? 0 : 1;
