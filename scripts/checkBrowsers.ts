@@ -11,7 +11,7 @@ const LOADERS: Partial<Record<string, Loader>> = { '.js': 'js', '.css': 'css' };
 
 /** What no compiler adds; each is younger than one of the browsers that are promised. */
 const YOUNGER =
-  /\.(?:toSorted|toReversed|toSpliced|isWellFormed|toWellFormed|isSubsetOf|checkVisibility)\(|\b(?:URL\.(?:canParse|parse)|AbortSignal\.(?:timeout|any)|(?:Object|Map)\.groupBy|Promise\.(?:withResolvers|try)|Array\.fromAsync|Response\.json|RegExp\.escape)\b/g;
+  /\.(?:toSorted|toReversed|toSpliced|isWellFormed|toWellFormed|isSubsetOf|checkVisibility)\(|\b(?:URL\.(?:canParse|parse)|AbortSignal\.(?:timeout|any)|(?:Object|Map)\.groupBy|Promise\.(?:withResolvers|try)|Array\.fromAsync|Response\.json|RegExp\.escape)\b|color-mix\([^)]*var\(--mui/g;
 
 /** Regular expressions with \p{…} are older than all of them, though esbuild's table waits for the last property of Unicode. */
 const OLDER = { 'regexp-unicode-property-escapes': true };

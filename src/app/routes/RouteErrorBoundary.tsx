@@ -77,7 +77,11 @@ function ErrorNotice({ isChunkMissing }: { isChunkMissing: boolean }) {
   if (isReloading) return <PageLoading />;
   const title = t(isWaiting ? 'offline' : 'crashTitle');
   return (
-    <Container maxWidth="sm" role="alert" sx={{ py: 10, minHeight: '100dvh', textAlign: 'center', 'main &': INSIDE }}>
+    <Container
+      maxWidth="sm"
+      role="alert"
+      sx={{ py: 10, minHeight: 'var(--window-height)', textAlign: 'center', 'main &': INSIDE }}
+    >
       <PageTitle title={title} />
       <Typography variant="h4" component="h1" gutterBottom>
         {title}

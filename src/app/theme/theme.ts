@@ -64,7 +64,10 @@ export const makeTheme = (direction: Direction): Theme =>
       button: { fontWeight: 500, textTransform: 'none' },
     },
     components: {
-      MuiButtonBase: { styleOverrides: { root: { '&:focus-visible, &:has(> input:focus-visible)': RING } } },
+      // Two rules: a browser without :has() drops the whole rule that names it.
+      MuiButtonBase: {
+        styleOverrides: { root: { '&:focus-visible': RING, '&:has(> input:focus-visible)': RING } },
+      },
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {
@@ -84,7 +87,12 @@ export const makeTheme = (direction: Direction): Theme =>
           label: { paddingBlock: 4, marginBlock: -2 },
         },
       },
-      MuiAlert: { styleOverrides: { root: { border: '1px solid color-mix(in srgb, currentColor 30%, transparent)' } } },
+      // Without color-mix() the border has the whole colour.
+      MuiAlert: {
+        styleOverrides: {
+          root: { border: '1px solid', borderColor: 'color-mix(in srgb, currentColor 30%, transparent)' },
+        },
+      },
       MuiTextField: { defaultProps: { size: 'small' } },
       MuiModal: { defaultProps: IGNORE_SECOND_PRESS },
       MuiDialog: {

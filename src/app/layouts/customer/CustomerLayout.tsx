@@ -25,7 +25,7 @@ export function CustomerLayout() {
   const { t } = useTranslation(['customer', 'common']);
 
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 'var(--window-height)' }}>
       <SkipLink />
       <TopBar>
         <Container maxWidth="lg">

@@ -30,7 +30,7 @@ const FOLDED = {
   position: 'absolute',
   insetInline: 0,
   insetBlockStart: '100%',
-  maxHeight: 'calc(100dvh - 100%)',
+  maxHeight: 'calc(var(--window-height) - 100%)',
   overflowY: 'auto',
   bgcolor: 'background.paper',
   borderBlockEnd: '1px solid',

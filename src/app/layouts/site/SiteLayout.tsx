@@ -21,7 +21,7 @@ export function SiteLayout() {
 const LAYOUT = {
   display: 'flex',
   flexDirection: 'column',
-  minHeight: '100dvh',
+  minHeight: 'var(--window-height)',
   // How wide such a page may be: a scrollbar takes its part of the window.
   containerType: 'inline-size',
 };

@@ -38,7 +38,7 @@ export function StaffLayout() {
   useCloseOnBack(close, isOpen);
 
   return (
-    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+    <Box sx={{ display: 'flex', minHeight: 'var(--window-height)' }}>
       <GlobalStyles styles={globalStyles} />
       <SkipLink />
       <Drawer variant="permanent" sx={{ width: SIDEBAR_WIDTH, display: { xs: 'none', md: 'block' }, ...PAPER }}>

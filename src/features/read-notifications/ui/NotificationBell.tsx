@@ -79,4 +79,4 @@ function useHasRisen(count: number | undefined): boolean {
 }
 
 /** It is placed before the list is there, so that it may grow no higher than what lies below the header. */
-const PAPER = { width: 380, maxWidth: 'calc(100vw - 32px)', maxHeight: 'calc(100dvh - 80px)' };
+const PAPER = { width: 380, maxWidth: 'calc(100vw - 32px)', maxHeight: 'calc(var(--window-height) - 80px)' };

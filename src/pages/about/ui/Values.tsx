@@ -49,5 +49,5 @@ const ICON_GROUND = {
   height: 56,
   borderRadius: '50%',
   color: 'secondary.main',
-  bgcolor: 'color-mix(in srgb, var(--mui-palette-secondary-main) 14%, transparent)',
+  bgcolor: 'rgba(var(--mui-palette-secondary-mainChannel) / 0.14)',
 };

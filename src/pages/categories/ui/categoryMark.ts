@@ -6,5 +6,5 @@ export const CATEGORY_MARK = {
   width: 64,
   height: 64,
   borderRadius: '16px',
-  bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 12%, transparent)',
+  bgcolor: 'rgba(var(--mui-palette-primary-mainChannel) / 0.12)',
 } as const;

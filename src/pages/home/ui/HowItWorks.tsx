@@ -57,5 +57,5 @@ const STEP_ICON = {
   height: 56,
   borderRadius: '50%',
   color: 'primary.main',
-  bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 14%, transparent)',
+  bgcolor: 'rgba(var(--mui-palette-primary-mainChannel) / 0.14)',
 };

@@ -15,8 +15,7 @@ const BAND = {
   marginInline: 'calc(50% - 50cqi)',
   marginBlockStart: { xs: -3, md: -4 },
   py: { xs: 4, md: 7 },
-  background:
-    'linear-gradient(180deg, color-mix(in srgb, var(--mui-palette-primary-main) 12%, transparent), transparent)',
+  background: 'linear-gradient(180deg, rgba(var(--mui-palette-primary-mainChannel) / 0.12), transparent)',
 };
 
 const COLUMNS = {

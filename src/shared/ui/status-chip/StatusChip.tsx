@@ -11,7 +11,8 @@ const LOOK = {
 };
 export type StatusColor = keyof typeof LOOK;
 
-const tint = (color: string) => `color-mix(in srgb, ${color} 14%, transparent)`;
+/** 14 % of it. */
+const tint = (color: string) => `${color}24`;
 
 interface StatusChipProps extends Pick<ChipProps, 'icon'> {
   color: StatusColor;

@@ -8,7 +8,7 @@ interface TagProps {
   children: string;
 }
 
-const PAINT = { success: 'var(--mui-palette-success-main)', grey: 'var(--mui-palette-text-secondary)' };
+const PAINT = { success: '--mui-palette-success-main', grey: '--mui-palette-text-secondary' };
 
 /** A word or two in a pill, to read and not to press: Material's chip can be pressed, and weighs accordingly. */
 export const Tag = ({ color, icon, isSmall = false, children }: TagProps) => (
@@ -21,9 +21,9 @@ export const Tag = ({ color, icon, isSmall = false, children }: TagProps) => (
       minHeight: isSmall ? 24 : 32,
       paddingInline: isSmall ? 1.25 : 1.5,
       border: 1,
-      borderColor: `color-mix(in srgb, ${PAINT[color]} 70%, transparent)`,
+      borderColor: `rgba(var(${PAINT[color]}Channel) / 0.7)`,
       borderRadius: '16px',
-      color: PAINT[color],
+      color: `var(${PAINT[color]})`,
       fontSize: '0.8125rem',
       fontWeight: 500,
       // In one line wherever there is room for it.
