@@ -44,6 +44,25 @@ test.describe('before a script has come', () => {
   });
 });
 
+test('a page says that the browser is too old, in a browser that is', async ({ page }) => {
+  const notice = page.getByText('Your browser is too old for Dawaya: update it, or use another one.');
+  await page.goto('/');
+  await expect(notice).toBeHidden();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll('(accent-color: red)', '(accent-color: of)'),
+    });
+  });
+
+  await page.goto('/');
+
+  await expect(notice).toBeVisible();
+  await expect(page.getByText('متصفحك قديم')).toBeVisible();
+});
+
 test('a page says that its scripts did not come, once they have been awaited', async ({ page }) => {
   const notice = page.getByRole('alert').filter({ hasText: 'This page did not load completely.' });
   await page.route('**/assets/*.js', (route) => route.abort());
