@@ -17,7 +17,7 @@ const hearFromWorker = (data: AnswerSource) =>
 // A spy in its place would pass for the clock of Jest, which nobody sets here.
 const setTimeout = window.setTimeout.bind(window);
 afterEach(() => void (window.setTimeout = setTimeout));
-/** The pauses between two looks are no time that a test itself waits. */
+/** Nobody learns anything from the pauses between two looks, or from how long one waits. */
 const shorten = (delay: number) =>
   void (window.setTimeout = ((work: () => void, pause?: number) =>
     setTimeout(work, pause === delay ? 50 : pause)) as typeof setTimeout);
@@ -58,16 +58,13 @@ describe('OfflineNotice', () => {
   it('comes where the server is reached and gives no answer', async () => {
     const { released, release } = deferredResponse();
     server.use(http.get(PROBE, () => released.then(() => HttpResponse.json({}))));
-    // Nobody learns anything from the ten seconds.
-    window.setTimeout = ((work: () => void, pause?: number) =>
-      setTimeout(work, pause === 10_000 ? 100 : pause)) as typeof setTimeout;
+    shorten(10_000);
     renderApp(<OfflineNotice />);
 
     hear('offline');
 
     expect(await screen.findByText(NOTICE)).toBeInTheDocument();
     release();
-    jest.restoreAllMocks();
     server.use(http.get(PROBE, () => HttpResponse.json({})));
     hear('online');
     await waitFor(() => expect(screen.queryByText(NOTICE)).not.toBeInTheDocument());
