@@ -1,14 +1,23 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 
 import { tolerateTranslatedTexts } from './translatedTexts';
 
 const ITEMS = 'Three items';
 
-const Cart = ({ items, isSaved = false }: { items: string; isSaved?: boolean }) => (
+const Cart = ({
+  items,
+  isSaved = false,
+  place = 'in the cart',
+}: {
+  items: string;
+  isSaved?: boolean;
+  place?: string;
+}) => (
   <p role="note">
     {isSaved && <b>Saved.</b>}
     {items}
-    <i>in the cart</i>
+    <i> now </i>
+    {place}
   </p>
 );
 
@@ -20,6 +29,10 @@ const makeFont = (...content: (Node | string)[]) => {
 
 /** As Google does it: React's own text is gone. */
 const replace = (text: ChildNode) => text.replaceWith(makeFont(makeFont('Drei Artikel')));
+const replaceInTwoSteps = (text: ChildNode) => {
+  text.before(makeFont(makeFont('Drei Artikel')));
+  text.remove();
+};
 const wrap = (text: ChildNode) => {
   const place = makeFont();
   text.replaceWith(place);
@@ -36,40 +49,47 @@ afterAll(() => {
 
 describe.each([
   ['replaced', replace, 'Drei Artikel'],
+  ['replaced in two steps', replaceInTwoSteps, 'Drei Artikel'],
   ['wrapped', wrap, ITEMS],
 ])('a text that a translation has %s', (_how, translate, translated) => {
-  const renderTranslated = () => {
+  /** The other text of the paragraph is translated as well. */
+  const renderTranslated = async () => {
     const { rerender } = render(<Cart items={ITEMS} />);
-    const text = screen.getByRole('note').firstChild;
-    if (text) translate(text);
+    const { firstChild, lastChild } = screen.getByRole('note');
+    // A translation comes between what React does.
+    await act(async () => {
+      if (firstChild) translate(firstChild);
+      lastChild?.replaceWith(makeFont(makeFont('im Korb')));
+    });
     return rerender;
   };
 
-  it('goes with its translation', () => {
-    const rerender = renderTranslated();
+  it('goes with its translation', async () => {
+    const rerender = await renderTranslated();
 
     rerender(<Cart items="" />);
 
-    expect(screen.getByRole('note')).toHaveTextContent(/^in the cart$/);
+    expect(screen.getByRole('note')).toHaveTextContent(/^now im Korb$/);
   });
 
-  it('lets come before it what belongs there', () => {
-    const rerender = renderTranslated();
+  it('lets come before it what belongs there', async () => {
+    const rerender = await renderTranslated();
 
     rerender(<Cart items={ITEMS} isSaved />);
 
-    expect(screen.getByRole('note')).toHaveTextContent(`Saved.${translated}in the cart`);
+    expect(screen.getByRole('note')).toHaveTextContent(`Saved.${translated} now im Korb`);
   });
-});
 
-it('puts what comes before one of several translated texts at the end, rather than nowhere', () => {
-  const { rerender } = render(<Cart items={ITEMS} />);
-  const note = screen.getByRole('note');
-  note.firstChild?.replaceWith(makeFont('Drei'), makeFont('Artikel'));
+  it('shows what it changes to, each time', async () => {
+    const rerender = await renderTranslated();
 
-  rerender(<Cart items={ITEMS} isSaved />);
+    await act(async () => rerender(<Cart items="Four items" />));
+    expect(screen.getByRole('note')).toHaveTextContent(/^Four items now im Korb$/);
 
-  expect(note).toHaveTextContent('DreiArtikelin the cartSaved.');
+    await act(async () => translate(screen.getByRole('note').firstChild!));
+    await act(async () => rerender(<Cart items="Five items" />));
+    expect(screen.getByRole('note')).toHaveTextContent(/^Five items now im Korb$/);
+  });
 });
 
 it('still fails for an element that is not there', () => {
