@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 
 import { useMessages } from '@/shared/i18n';
 
+import { useEarlyFill } from './useEarlyFill';
 import { useEmptyProblem } from './useIsRequired';
 
 const IN_PARTS: (string | undefined)[] = ['date', 'time'];
@@ -25,6 +26,7 @@ export function FormTextField({ name, helperText, example, slotProps, ...props }
   const missing = useEmptyProblem(name);
   // One by one: formik gives a new object for them each time, and a field renders again only where something of it has changed.
   const [{ value, onChange, onBlur }, { error, touched }] = useField<string | number>(name);
+  const input = useEarlyFill(name, value);
   const problem = touched && error ? messageOf(error) : undefined;
 
   return (
@@ -38,6 +40,7 @@ export function FormTextField({ name, helperText, example, slotProps, ...props }
       slotProps={{
         ...slotProps,
         htmlInput: {
+          ref: input,
           'aria-required': Boolean(missing),
           // Of a date or time browsers give the focus to a part, which passes a description on, and not that it is required.
           'aria-description': missing && IN_PARTS.includes(props.type) ? messageOf(missing) : undefined,
