@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useField, useFormikContext } from 'formik';
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage, useMessages } from '@/shared/i18n';
@@ -64,6 +64,11 @@ export function FormSelect({
     void setFieldValue(name, id);
     onPick?.(id);
   };
+  /** A browser that fills the form in writes a text, which the library looks for among the numbers in vain. */
+  const takeFilled = ({ target }: SyntheticEvent) => {
+    const id = Number((target as HTMLInputElement).value);
+    if (options.some((option) => option.id === id)) pick(id);
+  };
 
   return (
     <TextField
@@ -74,6 +79,7 @@ export function FormSelect({
       name={name}
       value={onOffer(options, chosen)}
       onBlur={onBlur}
+      onChangeCapture={takeFilled}
       onChange={(event) => pick(Number(event.target.value))}
       error={Boolean(problem)}
       helperText={problem ?? helperText}
