@@ -69,8 +69,21 @@ export interface GridProps<R extends GridValidRowModel>
   };
 }
 
-/** The library's grid, as the server pages and sorts it. */
-export function Grid<R extends GridValidRowModel>({
+/**
+ * The library's grid, as the server pages and sorts it. Rendered only where its place stands already, in one go before that is painted:
+ * of a rendering that React begins and throws away, the library keeps grid and page for as long as the tab is open.
+ */
+export function Grid<R extends GridValidRowModel>(props: GridProps<R>) {
+  const [place, setPlace] = useState<Element | null>(null);
+
+  return (
+    <div ref={setPlace} style={{ display: 'contents' }}>
+      {place && <PlacedGrid {...props} />}
+    </div>
+  );
+}
+
+function PlacedGrid<R extends GridValidRowModel>({
   emptyText,
   rangeText,
   checkboxName,

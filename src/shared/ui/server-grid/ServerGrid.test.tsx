@@ -18,7 +18,8 @@ function Orders({ before = 39 }: { before?: number }) {
         query={query}
         onQueryChange={setQuery}
         result={{ data: { data: [], total: count }, currentData: true, refetch: () => undefined }}
-        columns={[{ field: 'created_at' }]}
+        // The grid forgets a sort that no column stands for.
+        columns={[{ field: 'created_at' }, { field: 'total' }]}
         pageSizeOptions={[10]}
         failedText="No answer"
         emptyText="No orders"

@@ -1,0 +1,46 @@
+import { act, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
+
+import { deferredResponse, renderApp } from '@/shared/testing';
+
+import { Grid } from './Grid';
+
+const props = {
+  'aria-label': 'Orders',
+  rows: [],
+  rowCount: 0,
+  paginationMode: 'server',
+  columns: [{ field: 'created_at' }],
+  emptyText: 'No orders',
+  rowSelectionModel: undefined,
+  onRowSelectionModelChange: undefined,
+  pages: { page: 0, count: 0, onPageChange: () => undefined, onRowsPerPageChange: () => undefined },
+} as const;
+
+/** Until this has come, React throws away what it has rendered beside it. */
+function Late({ released }: { released: Promise<void> }) {
+  use(released);
+  return null;
+}
+
+it('leaves nothing in the memory of a rendering that is thrown away', async () => {
+  const register = jest.spyOn(FinalizationRegistry.prototype, 'register');
+  const unregister = jest.spyOn(FinalizationRegistry.prototype, 'unregister');
+  const { released, release } = deferredResponse();
+  const beside = (
+    <Suspense>
+      <Grid {...props} />
+      <Late released={released} />
+    </Suspense>
+  );
+  await act(async () => void renderApp(beside));
+
+  await act(async () => release());
+
+  expect(await screen.findByRole('grid', { name: 'Orders' })).toBeInTheDocument();
+  // What the library keeps a grid by until that has come onto the screen.
+  const tokens = register.mock.calls.flatMap(([, , token]) => token ?? []);
+  const forgotten = unregister.mock.calls.map(([token]) => token);
+  expect(tokens.length).toBeGreaterThan(0);
+  expect(tokens.filter((token) => !forgotten.includes(token))).toEqual([]);
+});
