@@ -20,7 +20,8 @@ const isMemoized = (file) => MEMOIZED.test(file) && !NOT_MEMOIZED.test(file);
  */
 export const swcOptions = (file, mode) => ({
   swcrc: false,
-  env: { targets: mode === 'test' ? { node: process.versions.node } : OLDEST },
+  // `bugfixes`: what Safari 15 has with a fault is repaired where the fault lies, and not written anew everywhere.
+  env: { targets: mode === 'test' ? { node: process.versions.node } : OLDEST, bugfixes: true },
   jsc: {
     parser: { syntax: 'typescript', tsx: file.endsWith('x') },
     transform: {
