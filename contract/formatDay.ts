@@ -1,4 +1,4 @@
-import { CAIRO } from './cairoDay';
+import { CAIRO, momentInCairo } from './cairoDay';
 import type { Language } from './language';
 
 /** Western digits in both languages, as Egyptian shops, prescriptions and packs print them. */
@@ -14,5 +14,5 @@ export const formatDay = (day: string, language: Language, form: Intl.DateTimeFo
 /** A moment in Cairo time, in the reader's language: Mar 14, 2026, 7:04 PM. No line breaks before PM or م. */
 export const formatMoment = (moment: Date, language: Language) =>
   new Intl.DateTimeFormat(LOCALE[language], { ...DAY, timeZone: CAIRO, hour: 'numeric', minute: '2-digit' })
-    .format(moment)
+    .format(momentInCairo(moment))
     .replace(/ (?=\S+$)/, '\u00A0');

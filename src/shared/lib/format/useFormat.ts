@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { CAIRO } from '@contract/cairoDay';
+import { CAIRO, momentInCairo } from '@contract/cairoDay';
 import { formatAmount } from '@contract/formatAmount';
 import { DAY, formatMoment, LOCALE } from '@contract/formatDay';
 import { formatTime, isOpenAllDay } from '@contract/formatTime';
@@ -13,7 +13,8 @@ export function useFormat() {
 
   return {
     money: (amount: number) => t('money', { amount: formatAmount(amount) }),
-    date: (iso: string) => new Intl.DateTimeFormat(locale, { timeZone: CAIRO, ...DAY }).format(new Date(iso)),
+    date: (iso: string) =>
+      new Intl.DateTimeFormat(locale, { timeZone: CAIRO, ...DAY }).format(momentInCairo(new Date(iso))),
     dateTime: (iso: string) => formatMoment(new Date(iso), language),
     time: formatTime,
     hours: (opening: string, closing: string) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { CAIRO } from '@contract/cairoDay';
+import { CAIRO, momentInCairo } from '@contract/cairoDay';
 import type { ExportedOrder } from '@contract/wire/ordersExport';
 import { usePaymentLabel, useStatusLabel } from '@/entities/order';
 import { writeCsv } from '@/shared/download';
@@ -9,7 +9,8 @@ type Column = [heading: string, cellOf: (order: ExportedOrder) => string];
 
 /** As every Excel reads it, whatever its language: `2026-03-31 19:04`. */
 const momentIn = new Intl.DateTimeFormat('sv-SE', { timeZone: CAIRO, dateStyle: 'short', timeStyle: 'short' });
-const writeMoment = (moment: string | null) => (moment === null ? '' : momentIn.format(new Date(moment)));
+const writeMoment = (moment: string | null) =>
+  moment === null ? '' : momentIn.format(momentInCairo(new Date(moment)));
 
 const writeRefund = ({ created_at, amount }: ExportedOrder['refunds'][number]) =>
   `${writeMoment(created_at)} ${amount.toFixed(2)}`;
