@@ -1,5 +1,5 @@
 import { type SnackbarKey, SnackbarProvider, useSnackbar } from 'notistack';
-import { createRef, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createRef, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import { useLanguage } from '@/shared/i18n';
 
@@ -12,6 +12,8 @@ const MAX_TOASTS = 20;
 /** Milliseconds on the screen (spec, section 9). The back office keeps all of them up longer. */
 const DURATION = { success: 2000, warning: 4000, error: 4000 };
 const STAFF_DURATION = 5000;
+/** Milliseconds in which a browser tells screen readers that the region is there. */
+const UNHIDING = 100;
 
 interface SnackbarsProps {
   /** Every toast of this visit, oldest first. */
@@ -47,7 +49,7 @@ function Enqueue({ toasts, container }: SnackbarsProps & { container: Element })
   const shown = useRef(0);
   const latest = useRef(new Map<string, ShownToast>());
 
-  useEffect(() => {
+  const show = useEffectEvent(() => {
     for (const { text, variant, isOfStaff, action } of toasts.slice(shown.current)) {
       const milliseconds = isOfStaff ? STAFF_DURATION : DURATION[variant];
       const lines = text.split('\n');
@@ -66,13 +68,23 @@ function Enqueue({ toasts, container }: SnackbarsProps & { container: Element })
       // The library's clock does not stop for the keyboard: an action has its own.
       const clock = action ? { persist: true } : { autoHideDuration: milliseconds };
       const ref = createRef<HTMLDivElement>();
-      // An open dialog hides all that stands beside it from screen readers, and the news may be its own.
-      container.removeAttribute('aria-hidden');
       const key = enqueueSnackbar(<Lines ref={ref} lines={lines} />, { variant, ...clock, action: shownAction });
       latest.current.set(news, { key, text: ref });
     }
     shown.current = toasts.length;
-  }, [toasts, container, enqueueSnackbar, closeSnackbar]);
+  });
+
+  useEffect(() => {
+    // An open dialog hides all that stands beside it from screen readers, and the news may be its own.
+    if (!container.hasAttribute('aria-hidden')) {
+      show();
+      return;
+    }
+    container.removeAttribute('aria-hidden');
+    // Firefox says nothing of what comes to light together with its region.
+    const timer = setTimeout(show, UNHIDING);
+    return () => clearTimeout(timer);
+  }, [toasts, container]);
 
   return null;
 }
