@@ -10,6 +10,7 @@ import {
   makeOrder,
   makePharmacyDetails,
   makeSession,
+  news,
   refocusWindow,
   refuse,
   renderApp,
@@ -57,7 +58,7 @@ it('tells that it has moved, but nothing of the status that it was found with, a
     ['delivered', 'Delivered', 0],
     ['cancelled', 'Cancelled', 0],
   ] as const) {
-    serve(makeOrder({ status }));
+    serve(makeOrder({ status, events: [makeEvent({ status, actor: 'pharmacy' })] }));
     refocusWindow(store);
 
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(`Order KQD5QPKW: ${said}`));
@@ -238,11 +239,12 @@ it('speaks Arabic, and keeps codes and phones from left to right', async () => {
   expect(screen.getByText('KQD5QPKW')).toHaveAttribute('dir', 'ltr');
 });
 
-it('shows the order as cancelled as soon as it is', async () => {
+it('shows the order as cancelled as soon as it is, which is said once', async () => {
   serve();
   server.use(
     http.post('*/api/orders/9/cancel', () => {
-      const cancelled = makeOrder({ status: 'cancelled', allowed_statuses: [] });
+      const events = [makeEvent(), makeEvent({ status: 'cancelled' })];
+      const cancelled = makeOrder({ status: 'cancelled', allowed_statuses: [], events });
       serve(cancelled);
       return answer(cancelled);
     }),
@@ -253,8 +255,10 @@ it('shows the order as cancelled as soon as it is', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
 
-  expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+  await waitFor(() => expect(steps().at(-1)).toMatch(/^Cancelled/));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(await news().findByText('Order cancelled')).toBeVisible();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(screen.queryByRole('button', { name: 'Cancel Order' })).not.toBeInTheDocument();
 });
 

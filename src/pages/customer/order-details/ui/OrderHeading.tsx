@@ -60,10 +60,11 @@ export function OrderHeading({ order, onAnswerLost }: OrderHeadingProps) {
   );
 }
 
-/** The order moves by itself while somebody looks at it; the status that they found is no news. */
+/** The order moves by itself while somebody looks at it; neither the status that they found nor their own cancelling is news. */
 function useStatusNews(order: OrderDetails) {
   const { t } = useTranslation('customer');
   const { labelOf } = useStatusLabel();
   const [found] = useState(order.status);
-  return order.status !== found && `${t('order', { code: order.order_code })}: ${labelOf(order)}`;
+  const isOwn = order.events.at(-1)?.actor === 'customer';
+  return order.status !== found && !isOwn && `${t('order', { code: order.order_code })}: ${labelOf(order)}`;
 }
