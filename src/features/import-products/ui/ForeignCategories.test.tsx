@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import { loadTexts } from '@/shared/i18n';
-import { answer, refuse, server } from '@/shared/testing';
+import { answer, HEARD, refuse, server } from '@/shared/testing';
 
 import {
   catchFiles,
@@ -61,6 +61,8 @@ describe('a category of the file that is none of ours', () => {
 
     expect(await screen.findByText('2 lines still need a category.')).toHaveRole('status');
     expect(counts()).toEqual(['2', '0', '0', '3']);
+    // One press, one piece of news.
+    expect(screen.getByText(/New products: 1, With problems: 4$/, HEARD)).toBeInTheDocument();
     expect(sent[1]).toEqual({
       ...{ dry_run: true, created_before: 1 },
       rows: [

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 
 import type { ImportedRow } from '@contract/wire/product';
 import { loadTexts } from '@/shared/i18n';
-import { answer, makeSession, refuse, renderApp } from '@/shared/testing';
+import { answer, HEARD, makeSession, refuse, renderApp } from '@/shared/testing';
 
 import { ImportDialog } from './ImportDialog';
 import {
@@ -39,6 +39,9 @@ it('shows what would happen before anything is stored, then imports what is righ
 
   expect(await screen.findByText('This is what the import will do. Nothing has been saved yet.')).toBeInTheDocument();
   expect(counts()).toEqual(['1', '1', '0', '1']);
+  expect(
+    screen.getByText(/^This .* New products: 1, Will be updated: 1, With problems: 1$/, HEARD),
+  ).toBeInTheDocument();
   const [added, updated] = screen.getAllByRole('list').map((list) => within(list).getAllByRole('listitem'));
   expect(added!.map(({ textContent }) => textContent)).toEqual(['Panadol']);
   expect(updated!.map(({ textContent }) => textContent)).toEqual(['BrufenPrice: 45.50\u00A0EGP (now 40.00\u00A0EGP)']);
@@ -61,6 +64,7 @@ it('shows what would happen before anything is stored, then imports what is righ
     ],
   });
   expect(counts()).toEqual(['1', '1', '0', '1']);
+  expect(screen.getByText('The import is done. Added: 1, Updated: 1, Not imported: 1', HEARD)).toBeInTheDocument();
   await press(user, 'Download These Lines');
   expect(await files[0]!.text()).toContain(
     `${HEAD},Problem\r\nOtrivin 10 ml,Pain Relief,Xylo,,3,Price: Price is required`,
@@ -295,7 +299,7 @@ it('waits as long as the server asks for it, and goes on by itself', async () =>
   await user.click(await screen.findByRole('button', { name: 'Import 110 Products' }));
 
   expect(await screen.findByRole('timer')).toHaveTextContent('It goes on by itself in 0:01.');
-  expect(screen.getByRole('status')).toHaveTextContent('Importing: 100 of 110 lines');
+  expect(screen.getByText('Importing: 100 of 110 lines')).toHaveRole('status');
   expect(await screen.findByText('The import is done.', undefined, { timeout: 3000 })).toBeInTheDocument();
   expect(counts()).toEqual(['110', '0', '0', '0']);
   expect(sent[4]!.rows).toEqual(sent[3]!.rows);
@@ -379,7 +383,7 @@ it('asks before an import is stopped, and says how far it had come with what it 
   const { user, onClose } = await open([...names.map(lineOf), 'Otrivin,Pain Relief,Xylo,,3']);
   await user.click(await screen.findByRole('button', { name: 'Import 110 Products' }));
   await screen.findByRole('button', { name: 'Try Again' });
-  expect(screen.getByRole('status')).toHaveTextContent('Importing: 100 of 110 lines');
+  expect(screen.getByText('Importing: 100 of 110 lines')).toHaveRole('status');
   // As a reload does.
   expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
 

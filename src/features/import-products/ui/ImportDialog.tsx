@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useGetCategoriesQuery } from '@/entities/medication';
 import { useToast } from '@/shared/lib/toast';
 import { ConfirmDialog, type ConfirmDialogProps } from '@/shared/ui/confirm-dialog';
+import { HIDDEN } from '@/shared/ui/hidden-text';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
 import { useBlockUnload } from '@/shared/ui/unsaved';
 import { WideDialog } from '@/shared/ui/wide-dialog';
@@ -15,6 +17,7 @@ import { ChooseFile } from './ChooseFile';
 import { ImportActions } from './ImportActions';
 import { ImportProgress } from './ImportProgress';
 import { ImportResult } from './ImportResult';
+import { ResultNews } from './ResultNews';
 
 interface ImportDialogProps {
   onClose: () => void;
@@ -45,6 +48,10 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
         hasForm
         actions={run?.waiting.length === 0 && <ImportActions run={run} flow={flow} onClose={close} />}
       >
+        {/* A region that comes together with its words is not heard. */}
+        <Box role="status" sx={HIDDEN}>
+          {run?.waiting.length === 0 && <ResultNews run={run} />}
+        </Box>
         <Step flow={flow} />
       </WideDialog>
       {loss && (

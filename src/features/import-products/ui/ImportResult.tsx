@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { IMPORT_OUTCOMES } from '@contract/productsImport';
 import { useFormat } from '@/shared/lib/format';
 
-import { lacksCategory } from '../model/categoryChoices';
 import { problemsOf } from '../model/findings';
-import { changesOf, countOf, type ImportRun } from '../model/importRun';
+import { countOf, type ImportRun } from '../model/importRun';
+import { resultMessageOf } from '../model/resultMessage';
 import type { useImport } from '../model/useImport';
 import { ForeignCategories } from './ForeignCategories';
 import { FoundProducts } from './FoundProducts';
@@ -67,9 +67,13 @@ export function ImportResult({ run, flow }: ImportResultProps) {
 
 function ResultMessage({ run }: { run: ImportRun }) {
   const { t } = useTranslation('importProducts');
+  const message = resultMessageOf(run);
 
-  if (!run.isDryRun) return <Alert severity="success">{t('finished')}</Alert>;
-  if (changesOf(run) > 0) return <Typography>{t('review')}</Typography>;
-  if (run.checked.some(lacksCategory)) return <Alert severity="info">{t('noneChosen')}</Alert>;
-  return <Alert severity="info">{t(countOf(run, 'refused') > 0 ? 'noneRight' : 'nothingNew')}</Alert>;
+  if (message === 'review') return <Typography>{t(message)}</Typography>;
+  return (
+    // It is heard together with the counts.
+    <Alert role="presentation" severity={message === 'finished' ? 'success' : 'info'}>
+      {t(message)}
+    </Alert>
+  );
 }

@@ -1,0 +1,10 @@
+import { lacksCategory } from './categoryChoices';
+import { changesOf, countOf, type ImportRun } from './importRun';
+
+/** What a file has come to, in a word. */
+export function resultMessageOf(run: ImportRun) {
+  if (!run.isDryRun) return 'finished';
+  if (changesOf(run) > 0) return 'review';
+  if (run.checked.some(lacksCategory)) return 'noneChosen';
+  return countOf(run, 'refused') > 0 ? 'noneRight' : 'nothingNew';
+}
