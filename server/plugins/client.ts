@@ -8,7 +8,7 @@ import fp from 'fastify-plugin';
 import { type Language, LANGUAGES } from '@contract/language';
 import { LANGUAGE_COOKIE, type PageRequest } from '@contract/rendering';
 
-import { documentOf, withSupport } from '../rendering/document';
+import { documentOf, inLanguage, withSupport } from '../rendering/document';
 import { cachePages } from '../rendering/pageCache';
 import { type ApiCall, type CallApi, makePageRenderer } from '../rendering/pageRenderer';
 import { findBuildWith, storeBuild } from '../storedBuilds';
@@ -21,7 +21,10 @@ const FILE = /\.\w+$/;
 const SERVICE_PATH = /^\/(?:api|health)(?:\/|$)/;
 const CHOSEN_LANGUAGE = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(${LANGUAGES.join('|')})(?:;|$)`);
 const BARE_PAGE = 'index.html';
+/** Of public/index.html. */
+const BUILT_LANGUAGE: Language = 'en';
 const HTML = 'text/html; charset=utf-8';
+const VARY = 'accept, accept-language, cookie';
 
 /** The thread that renders pages, beside the client's folder; without it, browsers render them all. */
 const PAGES_FILE = '../rendering/pages.cjs';
@@ -100,24 +103,26 @@ export const client = fp<ClientOptions>(async (app, { clientDir, buildsDir, publ
   }
 
   /** The page as it was built is sent from the disk, where it lies compressed. */
-  function sendBare(reply: FastifyReply) {
-    if (barePage === builtPage) return reply.sendFile(BARE_PAGE);
-    return reply.type(HTML).header('cache-control', 'no-cache').send(barePage);
+  function sendBare(request: FastifyRequest, reply: FastifyReply) {
+    const language = chosenLanguage(request);
+    reply.header('vary', VARY);
+    if (barePage === builtPage && language === BUILT_LANGUAGE) return reply.sendFile(BARE_PAGE);
+    return reply.type(HTML).header('cache-control', 'no-cache').send(inLanguage(barePage, language));
   }
 
   async function sendScreen(request: FastifyRequest, reply: FastifyReply) {
     const language = chosenLanguage(request);
     const screen = await getScreen?.({ url: request.url, language, origin: publicUrl, supportEmail });
-    if (!screen) return sendBare(reply);
+    if (!screen) return sendBare(request, reply);
     reply.code(screen.status).type(HTML);
-    reply.headers({ 'cache-control': 'no-cache', vary: 'accept, accept-language, cookie' });
+    reply.headers({ 'cache-control': 'no-cache', vary: VARY });
     reply.compressed = screen.compressed;
     return reply.send(screen.html);
   }
 
   app.get('/*', { config: { guard: 'anyone' } }, (request, reply) => {
     const [path = '/'] = request.url.split('?');
-    if (path === `/${BARE_PAGE}`) return sendBare(reply);
+    if (path === `/${BARE_PAGE}`) return sendBare(request, reply);
     if (isFile(path)) return sendFile(path, reply);
     if (path === '/' || isScreen(path, request)) return sendScreen(request, reply);
     reply.callNotFound();

@@ -13,6 +13,10 @@ export function withSupport(bare: string, supportEmail: string): string {
   return bare.replace(TITLE, (title) => `<meta name="${SUPPORT_META}" content="${content}">${title}`);
 }
 
+/** Screen readers speak in the language that a page begins with: Firefox keeps it for them, whatever a script changes later. */
+export const inLanguage = (page: string, language: Language) =>
+  page.replace(OPENING, () => `<html lang="${language}" dir="${directionOf(language)}">`);
+
 /**
  * The client's bare page with a rendered one in it. Its controls are disabled until the client has hydrated it, so that
  * nobody presses or types into what does not answer yet; links work at once.
@@ -23,8 +27,7 @@ export function documentOf(bare: string, { head, body, answers }: RenderedPage, 
   const root = `<fieldset id="${ROOT_ID}" role="presentation" style="display:contents" disabled>${body}</fieldset>`;
   const script = `<script id="${ANSWERS_ID}" type="application/json">${json}</script>`;
   // Functions, because a text with a $ in it means something in a replacement.
-  return bare
-    .replace(OPENING, () => `<html lang="${language}" dir="${directionOf(language)}">`)
+  return inLanguage(bare, language)
     .replace(TITLE, () => head)
     .replace(ROOT, () => root + script);
 }
