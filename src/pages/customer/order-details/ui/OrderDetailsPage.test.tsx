@@ -243,7 +243,7 @@ it('shows the order as cancelled as soon as it is, which is said once', async ()
   serve();
   server.use(
     http.post('*/api/orders/9/cancel', () => {
-      const events = [makeEvent(), makeEvent({ status: 'cancelled' })];
+      const events = [makeEvent(), makeEvent({ id: 2, status: 'cancelled' })];
       const cancelled = makeOrder({ status: 'cancelled', allowed_statuses: [], events });
       serve(cancelled);
       return answer(cancelled);
