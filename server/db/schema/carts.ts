@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
 
 import { QUANTITY } from '@contract/cart';
+import { LIMITS } from '@contract/limits';
 
 import { users } from './accounts';
 import { createdAt } from './columns';
@@ -18,6 +19,8 @@ export const cartItems = pgTable(
       .references(() => medications.id),
     quantity: integer().notNull(),
     createdAt: createdAt(),
+    /** Of the last call that added units: one that comes twice adds them once. */
+    additionKey: varchar({ length: LIMITS.idempotencyKey }),
   },
   (table) => [
     primaryKey({ name: 'cart_items_pkey', columns: [table.userId, table.medicationId] }),

@@ -113,11 +113,20 @@ export interface NewUnits {
 
 export interface AddedUnits extends NewUnits {
   sessionId: string;
+  /** The same for a call that comes twice. */
+  additionKey: string | null;
+}
+
+/** Whether the last units of this line were added by the same call. */
+export async function isAdded(db: Database, { userId, medicationId, additionKey }: AddedUnits): Promise<boolean> {
+  if (additionKey === null) return false;
+  const isByCall = eq(cartItems.additionKey, additionKey);
+  return (await db.$count(cartItems, and(isLine(userId, medicationId), isByCall))) > 0;
 }
 
 /**
  * Adds units where every rule of the cart holds, and says whether it did: the account is there and still whose it was, the medication sold,
- * orders taken, and no limit passed, neither of the line nor of the cart nor of the shelf. One call to the database instead of one for each rule.
+ * orders taken, no limit passed, neither of the line nor of the cart nor of the shelf, and the line not added to by the same call already. One call to the database instead of one for each rule.
  * Holds the account, whose cart goes where it is deleted or handed over at this moment. Of calls at once none sees the line of
  * another: `maxLines` is kept exactly by callers that hold the account's lock before.
  */
@@ -133,6 +142,7 @@ function insertAllowedUnits(db: Database) {
     sessionId: sql.placeholder('sessionId'),
     medicationId: sql.placeholder('medicationId'),
     quantity: sql`${sql.placeholder('quantity')}::integer`,
+    additionKey: sql`${sql.placeholder('additionKey')}::varchar`,
   };
   // Where this has waited for the account, PostgreSQL reads the account anew and the session as it was. Hardly any account has been handed
   // over, and the session is looked up only of one that was.
@@ -149,15 +159,16 @@ function insertAllowedUnits(db: Database) {
   return db
     .insert(cartItems)
     .select(
-      sql`select ${users.id}, ${medications.id}, ${parameters.quantity}, now()
+      sql`select ${users.id}, ${medications.id}, ${parameters.quantity}, now(), ${parameters.additionKey}
         from ${users}, ${medications} join ${pharmacies} on ${eq(pharmacies.id, medications.pharmacyId)}
         where ${and(eq(users.id, parameters.userId), isNull(users.deletedAt), isStillOwners, eq(medications.id, parameters.medicationId), isSold, isOpen, sql`${parameters.quantity} <= ${limit}`, hasFreeLine)}
         for share of ${users}`,
     )
     .onConflictDoUpdate({
       target: [cartItems.userId, cartItems.medicationId],
-      set: { quantity: sum },
-      setWhere: sql`${sum} <= (select ${limit} from ${medications} where ${medications.id} = excluded.medication_id)`,
+      set: { quantity: sum, additionKey: sql`excluded.addition_key` },
+      setWhere: sql`(excluded.addition_key is null or ${cartItems.additionKey} is distinct from excluded.addition_key)
+        and ${sum} <= (select ${limit} from ${medications} where ${medications.id} = excluded.medication_id)`,
     })
     .returning({ quantity: cartItems.quantity });
 }

@@ -6,7 +6,7 @@ import { Cart } from '@contract/wire/cart';
 import { Answer } from '@contract/wire/envelope';
 
 import type { AppDeps } from '../../context';
-import { ok } from '../../http';
+import { idempotencyHeaders, idempotencyKeyOf, ok } from '../../http';
 import { customerOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { countAttempt } from '../attempts/attempts.service';
@@ -27,10 +27,23 @@ export const cartRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, secret,
   routes.post(
     '/cart/add',
     {
-      config: { ...config, refusals: { 404: [], 409: ['outOfStock', 'pharmacyClosed', 'cartFull'] } },
-      schema: { ...shared, summary: 'Add units of a medication', body: cartQuantityInput },
+      config: {
+        ...config,
+        fields: {
+          'idempotency-key':
+            'Any text of your own, one for each addition: a call that is sent again with it, the last one of its medication, adds nothing more',
+        },
+        refusals: { 404: [], 409: ['outOfStock', 'pharmacyClosed', 'cartFull'] },
+      },
+      schema: {
+        ...shared,
+        summary: 'Add units of a medication',
+        headers: idempotencyHeaders,
+        body: cartQuantityInput,
+      },
     },
-    async (request) => ok(await addToCart(db, ownerOf(request), request.body), 'addedToCart'),
+    async (request) =>
+      ok(await addToCart(db, ownerOf(request), request.body, idempotencyKeyOf(request)), 'addedToCart'),
   );
 
   routes.post(

@@ -16,6 +16,7 @@ import {
   deleteLine,
   findOffer,
   findQuantity,
+  isAdded,
   type NewUnits,
   setUnits,
 } from './cart.repository';
@@ -51,16 +52,22 @@ const MAX_ATTEMPTS = 10;
 const LINES_WITHOUT_LOCK = LIMITS.cartLines / 2;
 
 /**
- * Adds units to what the cart holds already and answers the new cart.
+ * Adds units to what the cart holds already and answers the new cart. A browser sends a call again by itself where the connection is cut before
+ * the answer: with the same key it adds nothing more.
  * 404 for what is not sold, 409 pharmacyClosed where no orders are taken, outOfStock when nothing is left and cartFull for one more line, 422 at `quantity` beyond 10 or beyond the stock (spec, section 5).
  */
-export async function addToCart(db: Database, owner: CartOwner, input: CartQuantityInput): Promise<Cart> {
+export async function addToCart(
+  db: Database,
+  owner: CartOwner,
+  input: CartQuantityInput,
+  additionKey: string | null = null,
+): Promise<Cart> {
   const { userId, sessionId } = owner;
-  const units = { userId, sessionId, medicationId: input.medication_id, quantity: input.quantity };
+  const units = { userId, sessionId, medicationId: input.medication_id, quantity: input.quantity, additionKey };
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const isAdded =
+    const areAdded =
       attempt === 1 ? await addAllowedUnits(db, units, LINES_WITHOUT_LOCK) : await addUnderLock(db, units);
-    if (isAdded) return readCart(db, owner);
+    if (areAdded || (await isAdded(db, units))) return readCart(db, owner);
     await assertAllowed(db, units);
   }
   throw unavailable();

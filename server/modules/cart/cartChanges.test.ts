@@ -53,6 +53,26 @@ describe('POST /api/cart/add', () => {
     expect(await test.db.$count(cartItems, eq(cartItems.userId, customer.userId))).toBe(0);
   });
 
+  it('adds once what is sent again with its key, up to the last units there are', async () => {
+    const { id } = await makeMedication(test.db, { stock: 4 });
+    const add = (key: string) =>
+      test.call({
+        method: 'POST',
+        url: '/api/cart/add',
+        as: customer,
+        headers: { 'idempotency-key': key },
+        payload: { medication_id: id, quantity: 2 },
+      });
+
+    await Promise.all([add('first'), add('first')]);
+    expect(await quantities()).toEqual([2]);
+    await add('second');
+    const again = await add('second');
+
+    expect(again.json()).toMatchObject({ message: 'Medication added successfully', data: { total_quantity: 4 } });
+    expect((await add('third')).statusCode).toBe(422);
+  });
+
   it('keeps the moment of a line while units are added, and has another once it was taken out', async () => {
     const { id } = await makeMedication(test.db);
     const add = async () => (await post('add', { medication_id: id, quantity: 1 })).json().data.items[0].added_at;

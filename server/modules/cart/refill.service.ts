@@ -56,7 +56,7 @@ async function fill(tx: Database, { userId, sessionId }: CartOwner, wishes: read
     const wanted = Math.max(0, quantity - room.held);
     const added = Math.min(wanted, availableUnits(offer, room));
     if (added > 0) {
-      const units = { userId, sessionId, medicationId, quantity: added };
+      const units = { userId, sessionId, medicationId, quantity: added, additionKey: null };
       if (!(await addAllowedUnits(tx, units, LIMITS.cartLines))) throw new ConcurrentChange();
       held.set(medicationId, room.held + added);
     }

@@ -1,6 +1,6 @@
 import type { CartQuantityInput } from '@contract/cart';
 import type { Cart } from '@contract/wire/cart';
-import type { AppError, Call } from '@/shared/api';
+import { type AppError, type Call, newIdempotencyKey } from '@/shared/api';
 import type { makeStore, RootState } from '@/shared/state';
 
 import { beginAddition } from './additions';
@@ -23,7 +23,7 @@ interface Options<Input> {
   optimisticLine?: (input: Input) => CartQuantityInput;
   /** The medication to read again after a refusal: there may be fewer of it than was shown. */
   medicationOf?: (input: Input) => number;
-  /** Sent twice it does more than sent once. */
+  /** Sent twice it does more than sent once, but for the browser's own second try. */
   isAdditive?: boolean;
 }
 
@@ -56,6 +56,8 @@ export const cartChange = <Input>(
           body: body ?? {},
           timeout: TIMEOUT_MS,
           isRepeatable: !isAdditive,
+          // A browser sends what it got no answer to again by itself, where it used the connection before.
+          headers: isAdditive ? { 'idempotency-key': newIdempotencyKey() } : undefined,
         })) as Answer,
     ),
   invalidatesTags: (_cart: Cart | undefined, error: AppError | undefined, input: Input) =>

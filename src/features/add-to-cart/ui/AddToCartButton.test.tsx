@@ -41,6 +41,7 @@ const open = ({ as, medication = panadol, quantity, language }: Visit = {}) =>
 function serveCart(cart = EMPTY_CART) {
   const added: unknown[] = [];
   const asked: string[] = [];
+  const keys: (string | null)[] = [];
   server.use(
     http.get('*/api/cart', () => {
       asked.push('cart');
@@ -48,10 +49,11 @@ function serveCart(cart = EMPTY_CART) {
     }),
     http.post('*/api/cart/add', async ({ request }) => {
       added.push(await request.json());
+      keys.push(request.headers.get('idempotency-key'));
       return answer(makeCart());
     }),
   );
-  return { added, wasRead: () => waitFor(() => expect(asked).toHaveLength(1)) };
+  return { added, keys, wasRead: () => waitFor(() => expect(asked).toHaveLength(1)) };
 }
 
 const pressAdd = async (user: ReturnType<typeof renderApp>['user']) =>
@@ -66,6 +68,18 @@ describe('AddToCartButton', () => {
 
     expect(await screen.findByText('Medication added successfully')).toBeInTheDocument();
     expect(added).toEqual([{ medication_id: 5, quantity: 3 }]);
+  });
+
+  it('gives each press a key of its own, under which the browser may send it again', async () => {
+    const { keys } = serveCart();
+    const { user } = open({ as: 'user' });
+
+    await pressAdd(user);
+    await waitFor(() => expect(keys).toHaveLength(1));
+    await pressAdd(user);
+
+    await waitFor(() => expect(keys).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]));
+    expect(keys[0]).not.toBe(keys[1]);
   });
 
   it('leads from the news to the cart', async () => {
