@@ -41,7 +41,7 @@ const SCHEMAS = {
     tags,
     summary: 'Join and be signed in',
     description:
-      '`user_type_id` 1 or none: a customer; 2: a pharmacy and its first member of staff, whose news come by mail in the language of `Accept-Language` until it chooses another. `remember` as at login. 422 at `email` when it is taken.',
+      '`user_type_id` 1 or none: a customer; 2: a pharmacy and its first member of staff, whose news come by mail in the language of `Accept-Language` until it chooses another. `remember` as at login. 422 at `email` when it is taken, unless the same e-mail, password and kind of account have joined within ten minutes: a call that comes again signs in.',
     body: registrationInput,
     response: { 200: Answer(SignedIn) },
   },

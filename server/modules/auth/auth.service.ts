@@ -11,8 +11,10 @@ import type { Session } from '../../plugins/session';
 import type { RefusalCode } from '../../refusalCodes';
 import {
   authenticate,
+  type Authenticated,
   createCustomer,
   createPharmacy,
+  findAccountOf,
   getUser,
   isAccountOpen,
   isCurrentPassword,
@@ -60,7 +62,24 @@ export async function signInWithCode(
   return startSession(context, user, session, 'challengeOver');
 }
 
-/** A person who has just joined is signed in, for as long as the browser stays open unless they want longer, and asked to confirm their e-mail. */
+/** Browsers send a sign-up again by themselves where the connection is cut before the answer, and so do people. */
+const REPEATED_WITHIN_MS = 600_000;
+
+/** Whom the same sign-up has given an account a moment ago. */
+async function findNewcomer(
+  context: AuthContext,
+  input: RegistrationInput,
+  address: string,
+): Promise<Authenticated | undefined> {
+  const { email, password } = input;
+  const user = await findAccountOf(context.db, email);
+  if (!user || user.has_two_factor || (user.user_type === 'pharmacy') !== isPharmacyRegistration(input))
+    return undefined;
+  if (Date.now() - Date.parse(user.created_at) > REPEATED_WITHIN_MS) return undefined;
+  return limitLoginGuesses(context, { email, address }, () => authenticate(context.db, email, password));
+}
+
+/** A person who has just joined is signed in, for as long as the browser stays open unless they want longer, and asked to confirm their e-mail; so is one who sends the same again. */
 export async function register(
   context: AuthContext,
   input: RegistrationInput,
@@ -74,9 +93,14 @@ export async function register(
     await welcome(tx, userId);
     if (!isApprovalAutomatic) await queueJoinedMail(tx, context.sender, { userId, language });
   };
-  const joined = isPharmacyRegistration(input)
-    ? await createPharmacy(db, input, { isApproved: isApprovalAutomatic, language, afterInsert: welcomePharmacy })
-    : await createCustomer(db, input, welcome);
+  const joining = isPharmacyRegistration(input)
+    ? createPharmacy(db, input, { isApproved: isApprovalAutomatic, language, afterInsert: welcomePharmacy })
+    : createCustomer(db, input, welcome);
+  const joined = await joining.catch(async (refusal: unknown) => {
+    const newcomer = await findNewcomer(context, input, address);
+    if (!newcomer) throw refusal;
+    return newcomer;
+  });
   const session = { ...joined, isRemembered: input.remember ?? false, isCodeGiven: false, userAgent };
   return startSession(context, await getUser(db, joined.userId), session, 'sessionEnded');
 }
