@@ -64,7 +64,7 @@ test('a page says that the browser is too old, in a browser that is', async ({ p
 });
 
 test('a page says that its scripts did not come, once they have been awaited', async ({ page }) => {
-  const notice = page.getByRole('alert').filter({ hasText: 'This page did not load completely.' });
+  const notice = page.getByRole('alert').filter({ hasText: 'This page has not loaded completely.' });
   await page.route('**/assets/*.js', (route) => route.abort());
   // Rendered by the server, and not.
   for (const path of ['/medicationdetails/1', '/checkout']) {
@@ -76,10 +76,52 @@ test('a page says that its scripts did not come, once they have been awaited', a
     await expect(notice).toBeVisible();
   }
   await page.unrouteAll();
-  await notice.getByRole('link', { name: 'Reload it' }).click();
+  await notice.getByRole('link', { name: 'reload it' }).click();
   await expect(page.getByRole('main').getByRole('button').first()).toBeEnabled();
   await expect(notice).toBeHidden();
 });
+
+const EARLY_SEARCH = {
+  en: { label: 'This page is still loading. You can already search for a medicine:', name: 'Panadol' },
+  ar: { label: 'ما زالت الصفحة قيد التحميل. يمكنك البحث عن دواء من الآن:', name: 'بنادول' },
+};
+
+for (const { language, locale } of READERS)
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('a page whose scripts take long can be searched without them', async ({ page }) => {
+      const t = textsOf(language);
+      const { label, name } = EARLY_SEARCH[language];
+      const early = page.getByRole('searchbox', { name: label });
+      const finishWaits = () =>
+        page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+      let letScriptsCome: () => void = () => undefined;
+      const wanted = new Promise<void>((resolve) => (letScriptsCome = resolve));
+      await page.route('**/assets/*.js', async (route) => {
+        await wanted;
+        await route.continue();
+      });
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1, name: t('home:hero.title') })).toBeVisible();
+      await expect(early).toBeHidden();
+      await finishWaits();
+
+      await early.fill(name);
+      await early.press('Enter');
+
+      await expect(page.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible();
+      await expect(page.locator('#root')).toHaveAttribute('disabled');
+      await finishWaits();
+      await early.fill('500');
+      letScriptsCome();
+      await expect(page.locator('#root')).not.toHaveAttribute('disabled');
+      // Nobody is interrupted.
+      await expect(early).toHaveValue('500');
+      await page.getByRole('heading', { level: 1 }).click();
+      await expect(early).toBeHidden();
+    });
+  });
 
 test('a page stays where it is read: when its scripts come, when it is loaded again, and when one comes back to it', async ({
   page,
