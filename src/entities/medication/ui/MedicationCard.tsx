@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 
 import { kindNotInName } from '@contract/strength';
 import type { MedicationCard as Medication } from '@contract/wire/medication';
@@ -86,7 +86,13 @@ export function MedicationCard({
         </div>
         {!isSellerKnown && (
           <Typography variant="body2" color="textSecondary" component="div">
-            <Box sx={clampLines(4)}>{t('soldBy', { pharmacy: nameOf(medication.pharmacy) })}</Box>
+            <Box sx={clampLines(4)}>
+              <Trans
+                t={t}
+                i18nKey="soldBy"
+                components={{ pharmacy: <TextWithLang>{nameOf(medication.pharmacy)}</TextWithLang> }}
+              />
+            </Box>
             {place}
           </Typography>
         )}

@@ -7,6 +7,7 @@ import type { CartQuote } from '@contract/wire/cart';
 import { useLanguage } from '@/shared/i18n';
 import { Ltr } from '@/shared/ui/ltr';
 import { PlainList } from '@/shared/ui/plain-list';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 
 import { promoCodeOf, usePromoProblem } from '../model/usePromoProblem';
 
@@ -49,7 +50,7 @@ export function CartPromoCodes({ quotes, isBusy, onRemove }: CartPromoCodesProps
               <Ltr>{code}</Ltr>
             </Typography>
             <Typography variant="caption" component="p" color="textSecondary">
-              {nameOf(pharmacy)}
+              <TextWithLang>{nameOf(pharmacy)}</TextWithLang>
             </Typography>
             {problem && (
               <Typography variant="body2" color="error">

@@ -8,6 +8,7 @@ import type { Cart, CartQuote } from '@contract/wire/cart';
 import { useFreeDeliveryHint } from '@/entities/cart';
 import { PromoCodes } from '@/features/apply-promo-code';
 import { useLanguage, useMessages } from '@/shared/i18n';
+import { isolateAuto } from '@/shared/lib/format';
 import { useIsNarrow } from '@/shared/lib/screen';
 import { AmountRow, Bill } from '@/shared/ui/bill';
 
@@ -30,8 +31,8 @@ export function CartSummary({ cart, isRecomputing }: CartSummaryProps) {
   const problem = hasProblems(cart) ? messageOf('cartHasProblems') : null;
 
   const labelOf = ({ delivery, pharmacy }: CartQuote) => {
-    if (!delivery) return t('pickupFrom', { pharmacy: nameOf(pharmacy) });
-    return quotes.length === 1 ? t('shipping') : t('shippingOf', { pharmacy: nameOf(pharmacy) });
+    if (!delivery) return t('pickupFrom', { pharmacy: isolateAuto(nameOf(pharmacy)) });
+    return quotes.length === 1 ? t('shipping') : t('shippingOf', { pharmacy: isolateAuto(nameOf(pharmacy)) });
   };
 
   return (
@@ -49,7 +50,9 @@ export function CartSummary({ cart, isRecomputing }: CartSummaryProps) {
             pickup.discount > 0 && (
               <AmountRow
                 key={pharmacy.id}
-                label={quotes.length === 1 ? t('discount') : t('discountOf', { pharmacy: nameOf(pharmacy) })}
+                label={
+                  quotes.length === 1 ? t('discount') : t('discountOf', { pharmacy: isolateAuto(nameOf(pharmacy)) })
+                }
                 amount={-pickup.discount}
               />
             ),

@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 
 import type { CartQuote } from '@contract/wire/cart';
 import { PharmacyPlace, useGetPharmacyQuery } from '@/entities/pharmacy';
 import { useLanguage } from '@/shared/i18n';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 
 /** The name of a pharmacy, and where it is: the cart's answer, which every add waits for, does not carry the latter. */
 export function SoldBy({ pharmacy }: Pick<CartQuote, 'pharmacy'>) {
@@ -14,7 +15,7 @@ export function SoldBy({ pharmacy }: Pick<CartQuote, 'pharmacy'>) {
   return (
     <>
       <Typography variant="h6" component="h2">
-        {t('soldBy', { pharmacy: nameOf(pharmacy) })}
+        <Trans t={t} i18nKey="soldBy" components={{ pharmacy: <TextWithLang>{nameOf(pharmacy)}</TextWithLang> }} />
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ minHeight: '1.43em' }}>
         {data && <PharmacyPlace pharmacy={data} />}

@@ -14,6 +14,7 @@ import type { CartQuote } from '@contract/wire/cart';
 import { PharmacyPlace, PickupNote, useGetPharmacyQuery } from '@/entities/pharmacy';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 
 import type { CheckoutValues } from '../model/checkoutForm';
 import type { Plan } from '../model/plan';
@@ -74,7 +75,7 @@ function FulfilmentRadios({ quote, value, home, onChoose }: FulfilmentRadiosProp
   return (
     <FormControl disabled={isSubmitting}>
       <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
-        {nameOf(quote.pharmacy)}
+        <TextWithLang>{nameOf(quote.pharmacy)}</TextWithLang>
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ minHeight: '1.43em' }}>
         {pharmacy && <PharmacyPlace pharmacy={pharmacy} />}

@@ -10,6 +10,7 @@ import { AmountRow, Bill } from '@/shared/ui/bill';
 import { MedicineName } from '@/shared/ui/medicine-name';
 import { Money } from '@/shared/ui/money';
 import { PrescriptionTag } from '@/shared/ui/prescription-tag';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 
 import type { PlannedPart } from '../model/plan';
 
@@ -30,7 +31,7 @@ export function PartSummary({ part, lines, hasOwnTotal }: PartSummaryProps) {
   return (
     <Stack spacing={1}>
       <Typography variant="subtitle2" component="h3">
-        {nameOf(pharmacy)}
+        <TextWithLang>{nameOf(pharmacy)}</TextWithLang>
       </Typography>
       {lines.map((line) => (
         <div key={line.medication.id}>

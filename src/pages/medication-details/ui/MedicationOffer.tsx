@@ -32,7 +32,7 @@ export function MedicationOffer({ medication }: { medication: MedicationDetails 
       <Stack spacing={2.5} useFlexGap>
         <div>
           <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
-            {withNonBreakingSpaces(nameOf(medication))}
+            <TextWithLang>{withNonBreakingSpaces(nameOf(medication))}</TextWithLang>
           </Typography>
           <Typography color="textSecondary" sx={{ mt: 0.5 }}>
             <TextWithLang>{genericName}</TextWithLang>

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
 import type { MedicationDetails } from '@contract/wire/medication';
@@ -13,6 +13,7 @@ import { useDeliveryPrice } from '@/entities/medication';
 import { PharmacyPlace } from '@/entities/pharmacy';
 import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 
 /** Who sells it, where, and how it gets to the customer. */
 export function SellerNotes({ medication }: { medication: MedicationDetails }) {
@@ -27,7 +28,7 @@ export function SellerNotes({ medication }: { medication: MedicationDetails }) {
     <Stack spacing={1.5}>
       <Note icon={<StorefrontIcon color="primary" />}>
         <Link component={RouterLink} to={routeTo(ROUTES.pharmacy, pharmacy.id)}>
-          {t('soldBy', { pharmacy: nameOf(pharmacy) })}
+          <Trans t={t} i18nKey="soldBy" components={{ pharmacy: <TextWithLang>{nameOf(pharmacy)}</TextWithLang> }} />
         </Link>
         <Typography variant="body2" color="textSecondary">
           <PharmacyPlace pharmacy={pharmacy} />

@@ -13,6 +13,7 @@ import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { Money } from '@/shared/ui/money';
 import { Tag } from '@/shared/ui/tag';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 interface OfferRowProps {
@@ -34,7 +35,7 @@ export function OfferRow({ offer, governorate, isLowest }: OfferRowProps) {
           to={routeTo(ROUTES.pharmacy, offer.pharmacy.id)}
           sx={{ ...TOUCH_TARGET, display: 'inline-block', fontWeight: 600, overflowWrap: 'anywhere' }}
         >
-          {nameOf(offer.pharmacy)}
+          <TextWithLang>{nameOf(offer.pharmacy)}</TextWithLang>
         </Link>
         {governorate && (
           <Typography variant="body2" color="textSecondary">

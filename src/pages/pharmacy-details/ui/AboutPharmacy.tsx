@@ -6,6 +6,7 @@ import { useLanguage } from '@/shared/i18n';
 import { DescriptionList } from '@/shared/ui/description-list';
 import { Ltr } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 
 import type { ShownPharmacy } from '../model/usePharmacy';
 
@@ -26,7 +27,7 @@ export function AboutPharmacy({ pharmacy }: { pharmacy: ShownPharmacy }) {
       <DescriptionList
         columns={2}
         items={[
-          { label: t('address'), value: textOf(pharmacy.address, pharmacy.address_ar) },
+          { label: t('address'), value: <TextWithLang>{textOf(pharmacy.address, pharmacy.address_ar)}</TextWithLang> },
           { label: t('city'), value: nameOf(pharmacy.city) },
           { label: t('pharmacies:governorate'), value: nameOf(pharmacy.governorate) },
           { label: t('deliveryFee'), value: delivers && (isAlwaysFree ? t('common:free') : <Money amount={fee} />) },

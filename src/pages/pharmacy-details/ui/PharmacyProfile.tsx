@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Pharmacy } from '@contract/wire/pharmacy';
 import { DeliveryBadge, PharmacyPicture } from '@/entities/pharmacy';
 import { useLanguage } from '@/shared/i18n';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 
 import { ContactCard } from './ContactCard';
 import { PICTURE_HEIGHT, PROFILE_COLUMNS } from './profileColumns';
@@ -22,13 +23,15 @@ export function PharmacyProfile({ pharmacy }: { pharmacy: Pharmacy }) {
         </Box>
         <Stack direction="row" sx={{ mt: 2.5, flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
           <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
-            {nameOf(pharmacy)}
+            <TextWithLang>{nameOf(pharmacy)}</TextWithLang>
           </Typography>
           <DeliveryBadge isAvailable={pharmacy.is_delivery_available} />
         </Stack>
         <Stack direction="row" spacing={1} sx={{ mt: 1, color: 'text.secondary' }}>
           <PlaceIcon fontSize="small" sx={{ mt: 0.25 }} />
-          <span>{textOf(pharmacy.address, pharmacy.address_ar)}</span>
+          <span>
+            <TextWithLang>{textOf(pharmacy.address, pharmacy.address_ar)}</TextWithLang>
+          </span>
         </Stack>
       </div>
       <ContactCard pharmacy={pharmacy} />

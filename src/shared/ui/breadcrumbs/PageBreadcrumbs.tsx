@@ -21,7 +21,7 @@ export function PageBreadcrumbs({ trail, current }: PageBreadcrumbsProps) {
         </Link>
       ))}
       <Typography variant="body2" color="textPrimary" aria-current="page">
-        {current}
+        <bdi>{current}</bdi>
       </Typography>
     </Breadcrumbs>
   );

@@ -26,7 +26,7 @@ export function LinkCardTitle({ to, state, heading, children }: LinkCardTitlePro
           '&:focus-visible::after': { outline: '3px solid', outlineColor: 'secondary.main', outlineOffset: '-3px' },
         }}
       >
-        {children}
+        <bdi>{children}</bdi>
       </Link>
     </Typography>
   );

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 
 import type { OrderDetails } from '@contract/wire/order';
 import { OrderStatusChip, useStatusLabel } from '@/entities/order';
@@ -13,6 +13,7 @@ import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { HIDDEN } from '@/shared/ui/hidden-text';
 import { Ltr } from '@/shared/ui/ltr';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 
 import { CancelOrderButton } from './CancelOrderButton';
 import { OrderedWith } from './OrderedWith';
@@ -44,7 +45,12 @@ export function OrderHeading({ order, onAnswerLost }: OrderHeadingProps) {
           {news}
         </Box>
         <Typography color="textSecondary">
-          {t('placedOn', { date: dateTime(order.created_at) })} · {t('soldBy', { pharmacy: nameOf(order.pharmacy) })}
+          {t('placedOn', { date: dateTime(order.created_at) })} ·{' '}
+          <Trans
+            t={t}
+            i18nKey="soldBy"
+            components={{ pharmacy: <TextWithLang>{nameOf(order.pharmacy)}</TextWithLang> }}
+          />
         </Typography>
         {order.ordered_with && order.ordered_with.length > 0 && <OrderedWith orders={order.ordered_with} />}
       </Box>

@@ -7,6 +7,7 @@ import type { OrderDetails } from '@contract/wire/order';
 import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { Code } from '@/shared/ui/ltr';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 /** One purchase became an order for each pharmacy: the others are found from each. */
@@ -25,7 +26,7 @@ export function OrderedWith({ orders }: { orders: NonNullable<OrderDetails['orde
           <Link component={RouterLink} to={routeTo(ROUTES.customerOrder, id) + search} sx={TOUCH_TARGET}>
             <Code>{order_code}</Code>
           </Link>{' '}
-          ({nameOf(pharmacy)})
+          (<TextWithLang>{nameOf(pharmacy)}</TextWithLang>)
         </span>
       ))}
     </Typography>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { ListedOrder } from '@contract/wire/order';
@@ -13,6 +13,7 @@ import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { Code } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 
 import { OrderedProducts } from './OrderedProducts';
 
@@ -40,7 +41,11 @@ export function OrderCard({ order, returnPage }: OrderCardProps) {
           </Stack>
           <Typography variant="body2" color="textSecondary">
             {t('customer:placedOn', { date: date(order.created_at) })} ·{' '}
-            {t('customer:from', { pharmacy: nameOf(order.pharmacy) })}
+            <Trans
+              t={t}
+              i18nKey="customer:from"
+              components={{ pharmacy: <TextWithLang>{nameOf(order.pharmacy)}</TextWithLang> }}
+            />
           </Typography>
           {order.products && <OrderedProducts products={order.products} />}
           <Typography variant="body2">
