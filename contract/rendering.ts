@@ -15,7 +15,7 @@ export interface PageRequest {
 export interface RenderedPage {
   /** 404 where nothing has this address. */
   status: 200 | 404;
-  /** Title, description and styles, as HTML. */
+  /** Title, description, the preview of a link and styles, as HTML. */
   head: string;
   /** As HTML. */
   body: string;

@@ -10,6 +10,7 @@ it('renders the page of an address', async () => {
 
   expect(page?.status).toBe(200);
   expect(page?.body).toContain('<h1');
+  expect(page?.head).toContain('<meta property="og:title" content="About');
 });
 
 it('renders where people write for help', async () => {

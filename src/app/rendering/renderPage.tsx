@@ -15,6 +15,7 @@ import { App } from '../App';
 import { firstScreen } from '../routes/AppRoutes';
 import { collectStyles } from './collectStyles';
 import { dehydrateQueries } from './hydration';
+import { linkPreviewOf } from './linkPreview';
 
 /** A question that depends on an answer makes another round; no page has more of them. */
 const MAX_ROUNDS = 3;
@@ -49,7 +50,7 @@ export async function renderPage(
   const [head = ''] = HEAD.exec(html) ?? [];
   return {
     status: screen.isUnknown || failures.length > 0 ? 404 : 200,
-    head: head + styles,
+    head: head + linkPreviewOf({ html, language, origin }) + styles,
     body: html.slice(head.length),
     answers: dehydrateQueries(store),
   };
