@@ -8,6 +8,7 @@ import { PrescriptionNotice } from './PrescriptionNotice';
 const [PANADOL] = makeOrder().items;
 const concor = { ...PANADOL!.medication, id: 6, name: 'Concor', name_ar: 'كونكور', prescription_required: true };
 const CONCOR = { ...PANADOL!, id: 2, medication: concor };
+const OF_ANOTHER_PHARMACY = { ...CONCOR, id: 3, medication: { ...concor, id: 7 } };
 
 it.each([
   ['en', 'Concor', 'Prescription required'],
@@ -32,11 +33,11 @@ it('leads to the medicines of a customer, and nowhere from those that a pharmacy
   expect(screen.getByRole('link')).toHaveAccessibleName('Concor');
 });
 
-it('names in its notice what needs a prescription, and has none where nothing does', () => {
+it('names in its notice what needs a prescription, once whoever sells it, and has none where nothing does', () => {
   renderApp(
     <>
       <PrescriptionNotice lines={[PANADOL!]} />
-      <PrescriptionNotice lines={[PANADOL!, CONCOR]} />
+      <PrescriptionNotice lines={[PANADOL!, CONCOR, OF_ANOTHER_PHARMACY]} />
     </>,
   );
 

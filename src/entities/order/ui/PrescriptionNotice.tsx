@@ -5,21 +5,24 @@ import Typography from '@mui/material/Typography';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useMedicineName } from '@/shared/lib/format';
 import { MedicineName } from '@/shared/ui/medicine-name';
 
-type Medicine = ComponentProps<typeof MedicineName>['medicine'] & { id: number };
+type Medicine = ComponentProps<typeof MedicineName>['medicine'];
 
-/** What to have ready on receipt, and for which medicines; nothing where none of them needs a prescription. */
+/** What to have ready on receipt, and for which medicines, each once whoever sells it; nothing where none of them needs a prescription. */
 export function PrescribedMedicines({ medicines }: { medicines: readonly Medicine[] }) {
   const { t } = useTranslation('orders');
-  if (medicines.length === 0) return null;
+  const medicineNameOf = useMedicineName();
+  const byName = new Map(medicines.map((medicine) => [medicineNameOf(medicine), medicine]));
+  if (byName.size === 0) return null;
 
   return (
     <div>
       {t('prescription')}
       <Box component="ul" sx={{ m: 0, mt: 0.5, paddingInlineStart: 2.5, overflowWrap: 'anywhere' }}>
-        {medicines.map((medicine) => (
-          <li key={medicine.id}>
+        {[...byName].map(([name, medicine]) => (
+          <li key={name}>
             <MedicineName medicine={medicine} />
           </li>
         ))}
