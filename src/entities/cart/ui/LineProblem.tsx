@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { quantityProblem } from '@contract/cart';
 import type { Cart, CartLine } from '@contract/wire/cart';
 import { useLanguage, useMessages } from '@/shared/i18n';
-import { useFormat } from '@/shared/lib/format';
+import { isolateAuto, useFormat } from '@/shared/lib/format';
 
 import { useGetCartQuery } from '../api/cartQuery';
 import { canBeOrdered } from '../model/canBeOrdered';
@@ -33,7 +33,8 @@ function useWords({ problem, quantity, medication }: CartLine) {
   const { closed_until: day } = medication.pharmacy;
 
   if (problem === 'closed' && day) {
-    return t(hasRest ? 'closed' : 'closedAlone', { pharmacy: nameOf(medication.pharmacy), day: date(day) });
+    const pharmacy = isolateAuto(nameOf(medication.pharmacy));
+    return t(hasRest ? 'closed' : 'closedAlone', { pharmacy, day: date(day) });
   }
   const available = problem === 'out_of_stock' ? 0 : medication.available_quantity;
   const tooMany = problem === 'not_sold' ? null : quantityProblem(quantity, { available });

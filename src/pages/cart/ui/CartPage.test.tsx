@@ -143,7 +143,7 @@ describe('what it shows', () => {
     ['Only 1 left in stock', { problem: 'not_enough_stock', medication: { available_quantity: 1 } }],
     ['No longer sold. Please remove it to continue', { problem: 'not_sold' }],
     [
-      'Nile takes orders again on Dec 1, 2026. You can order this then',
+      `${isolateAuto('Nile')} takes orders again on Dec 1, 2026. You can order this then`,
       { problem: 'closed', medication: { pharmacy: { ...NILE, id: 1, closed_until: '2026-12-01' } } },
     ],
   ] as const)('"%s", and no way to checkout', async (text, line) => {
@@ -165,7 +165,9 @@ it.each([
   server.use(hasCart(makeCart({ items, quotes })));
   open();
 
-  expect(await screen.findByText(`Nile takes orders again on Dec 1, 2026. ${text}`)).toBeInTheDocument();
+  expect(
+    await screen.findByText(`${isolateAuto('Nile')} takes orders again on Dec 1, 2026. ${text}`),
+  ).toBeInTheDocument();
 });
 
 describe('the stepper', () => {
