@@ -119,6 +119,13 @@ export const maxStock = (stock: number): number => Math.max(STAFF_LIMITS.stock, 
 /** The stock of an existing product. */
 export const countedStock = (stock: number) => units('stockRequired', 'stockInvalid', maxStock(stock));
 
+/** That of a product which only the database knows: how much it may hold is judged there, and the usual most is what the message says. */
+export const someStock = wholeNumber(
+  0,
+  LIST_LIMITS.id,
+  message('stockInvalid', { least: 0, most: STAFF_LIMITS.stock }),
+).required(message('stockRequired'));
+
 /**
  * `POST /medications/create`: the spec's older client collects four of the form's fields without sending them. `only_if_new` has it
  * refused where the pharmacy has such a product: without that, one may be added twice on purpose.
@@ -138,9 +145,8 @@ export type NewProduct = InferType<typeof newProduct>;
  * it has changed since, nothing is updated. Without it the stock becomes what is given, whatever it was.
  */
 export const changedProduct = productForm.partial().shape({
-  // How much the product may hold is judged beside what it holds.
-  stock: countedStock(LIST_LIMITS.id).optional(),
-  seen_stock: countedStock(LIST_LIMITS.id).optional(),
+  stock: someStock.optional(),
+  seen_stock: someStock.optional(),
   is_listed: flag(),
   remove_image: flag().default(false),
 });

@@ -2,7 +2,7 @@ import { type InferType, mixed, object } from 'yup';
 
 import { LIST_LIMITS } from './listLimits';
 import { message } from './messages';
-import { countedStock, newProduct, productFields } from './product';
+import { newProduct, productFields, someStock } from './product';
 import { STAFF_LIMITS } from './staffLimits';
 import { flag, list, text, wholeNumber } from './validation/fields';
 
@@ -17,7 +17,7 @@ export const importedProduct = newProduct.omit(['only_if_new']).shape({
   generic_name: text(STAFF_LIMITS.product.name),
   stock: productFields.stock.optional(),
   lowStockAlert: productFields.lowStockAlert.optional(),
-  seen_stock: countedStock(LIST_LIMITS.id).optional(),
+  seen_stock: someStock.optional(),
 });
 export type ImportedProduct = InferType<typeof importedProduct>;
 

@@ -97,6 +97,21 @@ describe('a counted product', () => {
     expect((await count(1_000_001)).json().data).toMatchObject({ stock: 1_000_001 });
   });
 
+  it.each([['stock'], ['seen_stock']])(
+    'is told how much a shelf may hold where its %s is no number of units',
+    async (field) => {
+      const { session, pharmacy } = await makeStaff(test.db);
+      const { id } = await makeMedication(test.db, { pharmacyId: pharmacy.id });
+
+      const response = await shelf.update(session, id, { payload: { [field]: -1 } });
+
+      expect(response.statusCode).toBe(422);
+      expect(response.json().errors).toEqual({
+        [field]: ['Stock quantity must be a whole number from 0 to 1,000,000'],
+      });
+    },
+  );
+
   it('moves its stock by a correction in the name of who counted', async () => {
     const { session, user } = await makeStaff(test.db);
     const { id } = (await shelf.create(session, { payload: shelf.input() })).json().data as Product;
