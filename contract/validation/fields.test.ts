@@ -149,6 +149,17 @@ describe('numbers', () => {
   });
 });
 
+describe('egp', () => {
+  it.each([-0.001, 0.005, 1_000_000.001])(
+    'says once what it takes of %j, whichever of its bounds it breaks',
+    (value) => {
+      expect(problemsOf(object({ field: egp(0.01) }), { field: value })).toEqual({
+        field: ['amountInvalid?least=0.01&most=1000000'],
+      });
+    },
+  );
+});
+
 describe('newPassword', () => {
   it.each(['Abcdef1!', 'Pass word 1_', 'Ünïcode-9', `Aa1!${'x'.repeat(124)}`, 'كلمةAb1!', 'Line\n1-x-Y'])(
     'accepts %j',
