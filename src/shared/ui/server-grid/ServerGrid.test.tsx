@@ -45,6 +45,17 @@ it.each([
   },
 );
 
+it('says how many rows a question has found, once, and nothing of those that come and go by themselves', async () => {
+  const { user, router } = renderApp(<Orders before={38} />, { url: '/orders' });
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1–10 of 38'));
+
+  await user.click(await screen.findByRole('button', { name: 'Count' }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+
+  await act(() => router.navigate('/orders?page=2'));
+  expect(screen.getByRole('status')).toHaveTextContent('11–20 of 39');
+});
+
 it('goes back to a page that the filter of before did not have', async () => {
   const pageOf = { '': 39, pending: 3 };
 

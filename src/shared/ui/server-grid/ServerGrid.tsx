@@ -71,6 +71,7 @@ export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
         </Box>
       )}
       <RowsStatus
+        question={JSON.stringify(query)}
         isLoaded={result.currentData !== undefined}
         page={pages.page}
         pageSize={query.paginate}
