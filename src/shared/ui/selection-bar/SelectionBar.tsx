@@ -18,6 +18,8 @@ interface SelectionBarProps {
   /** How many are chosen. */
   text: string;
   onClear: () => void;
+  /** They leave the choice one by one, and no count of them is news. */
+  isBusy?: boolean;
   /** What became of the rows, which stays though none of them is chosen any more. */
   news?: ReactNode;
   /** The buttons. */
@@ -28,7 +30,7 @@ interface SelectionBarProps {
  * What can be done with all rows that are chosen in a grid. Stands at the bottom of the screen, within reach of the thumb: above the rows
  * it would move them from under the next click.
  */
-export function SelectionBar({ ref, label, count, text, onClear, news, children }: SelectionBarProps) {
+export function SelectionBar({ ref, label, count, text, onClear, isBusy = false, news, children }: SelectionBarProps) {
   const { t } = useTranslation('staff');
   useReturnFocusToGrid(count === 0);
   useReturnFocusToGrid(!news);
@@ -37,7 +39,7 @@ export function SelectionBar({ ref, label, count, text, onClear, news, children 
     <>
       {/* A region that comes together with its words is not heard. */}
       <Box role="status" sx={HIDDEN}>
-        {count > 0 && text}
+        {count > 0 && !isBusy && text}
       </Box>
       {(count > 0 || news) && (
         <Paper

@@ -27,6 +27,7 @@ export function OrdersBar({ ref, chosen, onMoved, onClear }: OrdersBarProps) {
       count={count}
       text={t('orders.many.count', { count })}
       onClear={onClear}
+      isBusy={isBusy}
       news={run && <MoveReport run={run} onGoOn={goOn} onClose={forget} />}
     >
       <PrintSlips orders={chosen} />
