@@ -271,7 +271,7 @@ describe('POST /api/user/password', () => {
     [{ password_confirmation: 'other' }, { password_confirmation: ['Passwords must match'] }],
     [
       { password: 'short', password_confirmation: 'short' },
-      { password: [expect.stringMatching(/^Password must be at least 8/), expect.stringMatching(/^Password must be/)] },
+      { password: [expect.stringMatching(/^Password must be at least 8/)] },
     ],
   ])('refuses %j', async (overrides, errors) => {
     const { session } = await makeCustomer(app.db);
