@@ -59,7 +59,7 @@ test('products come in by the template, and what is wrong stays out; a category 
   const question = page.getByRole('dialog', { name: t('importProducts:lose.preview.title') });
   await question.getByRole('button', { name: t('importProducts:lose.preview.stay') }).click();
   await dialog.getByRole('button', { name: t('importProducts:import_other', { count: '4' }) }).click();
-  await expect(dialog.getByText(t('importProducts:finished'))).toBeVisible();
+  await expect(dialog.getByText(t('importProducts:finished'), { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: t('importProducts:finish') }).click();
 
   await expect(page.getByRole('row').filter({ hasText: 'Karnavil' })).toContainText('8');
