@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { CUSTOMER, signInByApi } from './support/people';
 import { expect, test } from './support/test';
 import { READERS, textsOf } from './support/texts';
@@ -8,6 +10,17 @@ const PAGES = [
   { path: '/medications', title: 'medications:title' },
   { path: '/signin', title: 'account:signIn.title' },
 ];
+
+/** As on a slow line; what is answered lets them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letScriptsCome: () => void = () => undefined;
+  const wanted = new Promise<void>((resolve) => (letScriptsCome = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  return letScriptsCome;
+}
 
 test.describe('before a script has come', () => {
   test.use({ javaScriptEnabled: false });
@@ -96,12 +109,7 @@ for (const { language, locale } of READERS)
       const early = page.getByRole('searchbox', { name: label });
       const finishWaits = () =>
         page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
-      let letScriptsCome: () => void = () => undefined;
-      const wanted = new Promise<void>((resolve) => (letScriptsCome = resolve));
-      await page.route('**/assets/*.js', async (route) => {
-        await wanted;
-        await route.continue();
-      });
+      const letScriptsCome = await holdScripts(page);
       await page.goto('/', { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1, name: t('home:hero.title') })).toBeVisible();
       await expect(early).toBeHidden();
@@ -128,12 +136,7 @@ test('a page stays where it is read: when its scripts come, when it is loaded ag
 }) => {
   const place = 600;
   const expectPlace = (expected = place) => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(expected);
-  let letScriptsCome: () => void = () => undefined;
-  const wanted = new Promise<void>((resolve) => (letScriptsCome = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await wanted;
-    await route.continue();
-  });
+  const letScriptsCome = await holdScripts(page);
   await page.goto('/medications', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Letters that come later make lines of other lengths: the browser holds what is read, not the number of pixels.
