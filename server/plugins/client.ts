@@ -63,6 +63,8 @@ export const client = fp<ClientOptions>(async (app, { clientDir, buildsDir, publ
   const getScreen = existsSync(pagesFile) ? makeScreenCache(pagesFile) : null;
   const builtPage = await readFile(join(root, BARE_PAGE), 'utf8');
   const barePage = withSupport(builtPage, supportEmail);
+  const bareIn = (language: Language) => ({ html: Buffer.from(inLanguage(barePage, language)), compressed: {} });
+  const barePages: Record<Language, Pick<Screen, 'html' | 'compressed'>> = { en: bareIn('en'), ar: bareIn('ar') };
   const files = new Set(await readdir(root, { recursive: true }));
   await storeBuild(root, buildsDir).catch((error: unknown) => {
     app.log.error(
@@ -107,7 +109,9 @@ export const client = fp<ClientOptions>(async (app, { clientDir, buildsDir, publ
     const language = chosenLanguage(request);
     reply.header('vary', VARY);
     if (barePage === builtPage && language === BUILT_LANGUAGE) return reply.sendFile(BARE_PAGE);
-    return reply.type(HTML).header('cache-control', 'no-cache').send(inLanguage(barePage, language));
+    const { html, compressed } = barePages[language];
+    reply.compressed = compressed;
+    return reply.type(HTML).header('cache-control', 'no-cache').send(html);
   }
 
   async function sendScreen(request: FastifyRequest, reply: FastifyReply) {
