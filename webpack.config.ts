@@ -18,6 +18,9 @@ const productionRouter = {
   'react-router$': resolve(root, 'node_modules/react-router/dist/production/index.mjs'),
 };
 
+/** What stands in for `useSyncExternalStore` where React has none: ours has it, under the same name. */
+const reactForShim = { 'use-sync-external-store/shim$': resolve(root, 'node_modules/react') };
+
 /** As lasting as the usual ones, and shorter: they stand in the code everywhere. The packages are some hundreds. */
 const idsOf = (maxLength: number, test?: (module: Module) => boolean) =>
   new webpack.ids.DeterministicModuleIdsPlugin({ maxLength, fixedLength: true, test });
@@ -49,6 +52,7 @@ export default function clientConfig(mode: Mode, outputPath: string): Configurat
       alias: {
         '@': resolve(root, 'src'),
         '@contract': resolve(root, 'contract'),
+        ...reactForShim,
         ...(isProduction && productionRouter),
       },
     },
