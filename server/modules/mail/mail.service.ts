@@ -64,27 +64,37 @@ export async function sendDueMails(outbox: Outbox, stopping?: AbortSignal): Prom
   }
 }
 
-/** Neither a recipient nor a word of the mail gets into the log. */
-async function send({ db, transport, log }: Outbox, mail: QueuedMail): Promise<'sent' | 'refused' | 'stuck'> {
+type Outcome = 'sent' | 'refused' | 'stuck';
+
+/**
+ * Neither a recipient nor a word of the mail gets into the log. Throws where the database fails after the mail has gone out, which is
+ * then sent again: nothing was wrong with the mail server.
+ */
+async function send(outbox: Outbox, mail: QueuedMail): Promise<Outcome> {
+  const { db, transport, log } = outbox;
   const { template } = mail;
+  let file: string | undefined;
   try {
-    const file = await transport.send(mail);
-    await deleteMail(db, mail.id);
-    if (file) log.warn({ template, file }, 'Mail written to a file: SMTP_URL is not set');
-    else log.info({ template }, 'Mail sent');
-    return 'sent';
+    file = await transport.send(mail);
   } catch (error) {
-    const failure = error as SmtpError;
-    const reason = { template, attempts: mail.attempts, ...logDetailsOf(failure) };
-    const isTooOld = Date.now() - mail.createdAt.getTime() >= MAX_MAIL_AGE_MS;
-    if (isTooOld || (isRefusedForGood(failure) && !isSenderRejected(failure))) {
-      await deleteMail(db, mail.id);
-      log.error(reason, 'Mail given up');
-    } else {
-      log.warn(reason, 'Mail not sent, to be tried again');
-    }
-    return isRefused(failure) ? 'refused' : 'stuck';
+    return postponeOrGiveUp(outbox, mail, error as SmtpError);
   }
+  await deleteMail(db, mail.id);
+  if (file) log.warn({ template, file }, 'Mail written to a file: SMTP_URL is not set');
+  else log.info({ template }, 'Mail sent');
+  return 'sent';
+}
+
+async function postponeOrGiveUp({ db, log }: Outbox, mail: QueuedMail, failure: SmtpError): Promise<Outcome> {
+  const reason = { template: mail.template, attempts: mail.attempts, ...logDetailsOf(failure) };
+  const isTooOld = Date.now() - mail.createdAt.getTime() >= MAX_MAIL_AGE_MS;
+  if (isTooOld || (isRefusedForGood(failure) && !isSenderRejected(failure))) {
+    await deleteMail(db, mail.id);
+    log.error(reason, 'Mail given up');
+  } else {
+    log.warn(reason, 'Mail not sent, to be tried again');
+  }
+  return isRefused(failure) ? 'refused' : 'stuck';
 }
 
 /** An answer to the recipient or to the text says nothing of other mails: a mailbox that is full, or none, must not hold them up. */

@@ -67,8 +67,7 @@ const queued = async () => (await connection.db.select().from(mails))[0]!;
 type Line = [level: string, details: object, text: string];
 
 /** One pass, and what it had to say. */
-async function pass(transport: Transport = smtpTransport(mailServer.url, SENDER)): Promise<Line[]> {
-  const lines: Line[] = [];
+async function pass(transport: Transport = smtpTransport(mailServer.url, SENDER), lines: Line[] = []): Promise<Line[]> {
   const at = (level: string) => (details: object, text: string) => void lines.push([level, details, text]);
   await sendDueMails({
     db: connection.db,
@@ -148,6 +147,24 @@ describe('a mail', () => {
 
     expect(mailServer.received).toEqual([]);
     expect(await connection.db.$count(mails)).toBe(0);
+  });
+
+  it('is not told to the log as unsent where it went out and the database failed then', async () => {
+    await queue(reset());
+    const rename = (from: string, to: string) =>
+      connection.db.execute(sql`alter table ${sql.identifier(from)} rename to ${sql.identifier(to)}`);
+    const lines: Line[] = [];
+    const transport: Transport = {
+      send: async () => {
+        await rename('mails', 'lost_mails');
+        return undefined;
+      },
+    };
+
+    const result = pass(transport, lines).finally(() => rename('lost_mails', 'mails'));
+
+    await expect(result).rejects.toMatchObject({ cause: { code: '42P01' } });
+    expect(lines).toEqual([]);
   });
 });
 
