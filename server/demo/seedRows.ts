@@ -1,4 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 import type { Database } from '../db/database';
@@ -17,12 +18,15 @@ export async function reserveIds(db: Database, table: PgTable, count: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Many rows in a few statements: one parameter of JSON instead of thousands. All rows have the same fields. */
+/**
+ * Many rows in a few statements: one parameter of JSON instead of thousands, without a default for each column that is left out,
+ * which Drizzle would write. All rows have the same fields.
+ */
 export async function seedRows<T extends PgTable>(db: Database, table: T, rows: readonly SeedRow<T>[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = sql.join(
-    Object.keys(first).map((field) => sql.identifier(columnOf(field))),
+    Object.keys(first).map((field) => sql.identifier(toSnakeCase(field))),
     sql`, `,
   );
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
@@ -34,8 +38,5 @@ export async function seedRows<T extends PgTable>(db: Database, table: T, rows: 
   }
 }
 
-/** The database's casing, as Drizzle does it: nameAr is name_ar. */
-const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 const asRecord = (row: object) =>
-  Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value as unknown]));
+  Object.fromEntries(Object.entries(row).map(([field, value]) => [toSnakeCase(field), value as unknown]));
