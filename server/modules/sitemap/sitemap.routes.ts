@@ -2,14 +2,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 
 import type { AppDeps } from '../../context';
 import { notFound } from '../../errors';
-import {
-  robotsText,
-  SITEMAP_KINDS,
-  siteMapIndex,
-  type SitemapKind,
-  siteMapOfBlock,
-  siteMapOfPages,
-} from './sitemap.service';
+import { robotsText, SITEMAP_KINDS, sitemapIndex, sitemapOfBlock, sitemapOfPages } from './sitemap.service';
 
 const AN_HOUR = 'public, max-age=3600';
 
@@ -26,12 +19,13 @@ export const sitemapRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, send
     reply.type('text/plain; charset=utf-8').header('cache-control', AN_HOUR).send(robotsText(publicUrl)),
   );
 
-  app.get('/sitemap.xml', options, async (_request, reply) => sendXml(reply, await siteMapIndex(db, publicUrl)));
+  app.get('/sitemap.xml', options, async (_request, reply) => sendXml(reply, await sitemapIndex(db, publicUrl)));
 
   app.get<{ Params: { file: string } }>('/sitemaps/:file', options, async ({ params: { file } }, reply) => {
-    if (file === 'pages.xml') return sendXml(reply, siteMapOfPages(publicUrl));
-    const [, list, block] = BLOCK.exec(file) ?? [];
-    if (!list) throw notFound('notFound');
-    return sendXml(reply, await siteMapOfBlock(db, publicUrl, list as SitemapKind, Number(block)));
+    if (file === 'pages.xml') return sendXml(reply, sitemapOfPages(publicUrl));
+    const [, name, block] = BLOCK.exec(file) ?? [];
+    const kind = SITEMAP_KINDS.find((each) => each === name);
+    if (!kind) throw notFound('notFound');
+    return sendXml(reply, await sitemapOfBlock(db, publicUrl, kind, Number(block)));
   });
 };

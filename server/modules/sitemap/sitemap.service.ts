@@ -26,7 +26,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 export const SITEMAP_KINDS = ['medications', 'pharmacies'] as const;
-export type SitemapKind = (typeof SITEMAP_KINDS)[number];
+type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
 const SCREENS = { medications: ROUTES.medication, pharmacies: ROUTES.pharmacy } as const;
 
@@ -40,28 +40,28 @@ export const robotsText = (publicUrl: string): string =>
     '',
   ].join('\n');
 
-/** The index: a file for the pages, and one for each block of ids of a list. */
-export async function siteMapIndex(db: Database, publicUrl: string): Promise<string> {
+/** The index: a file for the pages, and one for each block of ids of a kind. */
+export async function sitemapIndex(db: Database, publicUrl: string): Promise<string> {
   const lastIds = await findLastIds(db);
-  const blocks = SITEMAP_KINDS.flatMap((list) =>
-    Array.from({ length: Math.ceil(lastIds[list] / IDS_PER_FILE) }, (_none, place) => `${list}-${place + 1}`),
+  const blocks = SITEMAP_KINDS.flatMap((kind) =>
+    Array.from({ length: Math.ceil(lastIds[kind] / IDS_PER_FILE) }, (_none, place) => `${kind}-${place + 1}`),
   );
   const files = ['pages', ...blocks].map((name) => `<sitemap><loc>${publicUrl}/sitemaps/${name}.xml</loc></sitemap>`);
   return `${HEAD}<sitemapindex ${NAMESPACE}>${files.join('\n')}</sitemapindex>\n`;
 }
 
-export const siteMapOfPages = (publicUrl: string): string => urlSet(PAGES.map((path) => publicUrl + path));
+export const sitemapOfPages = (publicUrl: string): string => urlSet(PAGES.map((path) => publicUrl + path));
 
 /** The addresses of one block, counted from 1: of what is offered by approved pharmacies, or of these pharmacies. */
-export async function siteMapOfBlock(
+export async function sitemapOfBlock(
   db: Database,
   publicUrl: string,
-  list: SitemapKind,
+  kind: SitemapKind,
   block: number,
 ): Promise<string> {
-  const find = { medications: findPublicMedications, pharmacies: findPublicPharmacies }[list];
+  const find = { medications: findPublicMedications, pharmacies: findPublicPharmacies }[kind];
   const rows = await find(db, { from: (block - 1) * IDS_PER_FILE + 1, to: block * IDS_PER_FILE });
-  return urlSet(rows.map(({ id }) => publicUrl + routeTo(SCREENS[list], id)));
+  return urlSet(rows.map(({ id }) => publicUrl + routeTo(SCREENS[kind], id)));
 }
 
 /** Addresses are made of PUBLIC_URL, fixed words and numbers, so nothing in them needs escaping. */
