@@ -8,7 +8,7 @@ import { cities, governorates, userAddresses } from '../../db/schema';
 
 type AddressValues = Omit<typeof userAddresses.$inferInsert, 'id' | 'userId' | 'createdAt'>;
 
-const isMine = (userId: number, id: number) => and(eq(userAddresses.userId, userId), eq(userAddresses.id, id));
+const isOwn = (userId: number, id: number) => and(eq(userAddresses.userId, userId), eq(userAddresses.id, id));
 
 const selectAddresses = (db: Database) =>
   db
@@ -31,10 +31,9 @@ export const findAddresses = (db: Database, userId: number) =>
   selectAddresses(db).where(eq(userAddresses.userId, userId)).orderBy(asc(userAddresses.id));
 
 export async function findAddress(db: Database, userId: number, id: number) {
-  const isTheirs = eq(userAddresses.userId, sql.placeholder('userId'));
   const statement = prepared(db, 'address', (name) =>
     selectAddresses(db)
-      .where(and(isTheirs, eq(userAddresses.id, sql.placeholder('id'))))
+      .where(and(eq(userAddresses.userId, sql.placeholder('userId')), eq(userAddresses.id, sql.placeholder('id'))))
       .prepare(name),
   );
   const [address] = await statement.execute({ userId, id });
@@ -44,22 +43,12 @@ export async function findAddress(db: Database, userId: number, id: number) {
 export const insertAddress = async (db: Database, address: typeof userAddresses.$inferInsert): Promise<number> =>
   insertedRow(await db.insert(userAddresses).values(address).returning({ id: userAddresses.id })).id;
 
-export async function updateAddressRow(
-  db: Database,
-  userId: number,
-  id: number,
-  values: Partial<AddressValues>,
-): Promise<boolean> {
-  const updated = await db
-    .update(userAddresses)
-    .set(values)
-    .where(isMine(userId, id))
-    .returning({ id: userAddresses.id });
-  return updated.length > 0;
-}
+export const updateAddressRow = (db: Database, userId: number, id: number, values: Partial<AddressValues>) =>
+  db.update(userAddresses).set(values).where(isOwn(userId, id));
 
+/** Says whether there was such an address. */
 export async function deleteAddressRow(db: Database, userId: number, id: number): Promise<boolean> {
-  const deleted = await db.delete(userAddresses).where(isMine(userId, id)).returning({ id: userAddresses.id });
+  const deleted = await db.delete(userAddresses).where(isOwn(userId, id)).returning({ id: userAddresses.id });
   return deleted.length > 0;
 }
 

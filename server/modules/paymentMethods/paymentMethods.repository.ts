@@ -6,7 +6,7 @@ import { paymentMethods } from '../../db/schema';
 
 type NewCard = Omit<typeof paymentMethods.$inferInsert, 'id' | 'createdAt'>;
 
-const isMine = (userId: number, id: number) => and(eq(paymentMethods.userId, userId), eq(paymentMethods.id, id));
+const isOwn = (userId: number, id: number) => and(eq(paymentMethods.userId, userId), eq(paymentMethods.id, id));
 
 /** The oldest first, so that a card stays where it is when another becomes the default. */
 export const findCards = (db: Database, userId: number) =>
@@ -15,7 +15,7 @@ export const findCards = (db: Database, userId: number) =>
 export type SavedCard = Awaited<ReturnType<typeof findCards>>[number];
 
 export async function findCard(db: Database, userId: number, id: number): Promise<SavedCard | undefined> {
-  const [card] = await db.select().from(paymentMethods).where(isMine(userId, id));
+  const [card] = await db.select().from(paymentMethods).where(isOwn(userId, id));
   return card;
 }
 
@@ -39,7 +39,7 @@ export const insertCard = async (db: Database, card: NewCard): Promise<SavedCard
   insertedRow(await db.insert(paymentMethods).values(card).returning());
 
 export const setDefault = (db: Database, userId: number, id: number) =>
-  db.update(paymentMethods).set({ isDefault: true }).where(isMine(userId, id));
+  db.update(paymentMethods).set({ isDefault: true }).where(isOwn(userId, id));
 
 export const clearDefault = (db: Database, userId: number) =>
   db
@@ -49,6 +49,6 @@ export const clearDefault = (db: Database, userId: number) =>
 
 /** Says whether there was such a card. */
 export async function deleteCardRow(db: Database, userId: number, id: number): Promise<boolean> {
-  const deleted = await db.delete(paymentMethods).where(isMine(userId, id)).returning({ id: paymentMethods.id });
+  const deleted = await db.delete(paymentMethods).where(isOwn(userId, id)).returning({ id: paymentMethods.id });
   return deleted.length > 0;
 }

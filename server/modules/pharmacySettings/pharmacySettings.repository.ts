@@ -29,10 +29,10 @@ const settingsColumns = {
   mailLanguage: pharmacies.mailLanguage,
 };
 
-const isMine = (id: number) => eq(pharmacies.id, id);
+const isThis = (id: number) => eq(pharmacies.id, id);
 
 export async function findSettings(db: Database, pharmacyId: number) {
-  const [found] = await db.select(settingsColumns).from(pharmacies).where(isMine(pharmacyId));
+  const [found] = await db.select(settingsColumns).from(pharmacies).where(isThis(pharmacyId));
   return found;
 }
 
@@ -44,7 +44,7 @@ export async function lockShown(tx: Database, pharmacyId: number) {
   const [found] = await tx
     .select({ name, nameAr, image })
     .from(pharmacies)
-    .where(isMine(pharmacyId))
+    .where(isThis(pharmacyId))
     .for('no key update');
   return found;
 }
@@ -52,6 +52,6 @@ export async function lockShown(tx: Database, pharmacyId: number) {
 /** Nothing to set is no statement in SQL. */
 export async function updateSettings(db: Database, pharmacyId: number, changes: Partial<FoundSettings>) {
   if (Object.values<unknown>(changes).every((value) => value === undefined)) return findSettings(db, pharmacyId);
-  const [changed] = await db.update(pharmacies).set(changes).where(isMine(pharmacyId)).returning(settingsColumns);
+  const [changed] = await db.update(pharmacies).set(changes).where(isThis(pharmacyId)).returning(settingsColumns);
   return changed;
 }

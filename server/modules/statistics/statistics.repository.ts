@@ -14,14 +14,14 @@ const revenue = sql<number>`coalesce(sum(${revenueOfOrder}), 0)`;
 
 /** Everything so far, from what is kept; the revenue is in piastres. */
 export async function sumTotals(db: Database, pharmacyId: number) {
-  const isMine = eq(orders.pharmacyId, pharmacyId);
+  const isOwn = eq(orders.pharmacyId, pharmacyId);
   const [totals] = await db
     .select({
       customers: count(),
       orders: sql<number>`coalesce(sum(${pharmacyCustomers.orders}), 0)`.mapWith(Number),
       revenue: sql<number>`coalesce(sum(${pharmacyCustomers.spent}), 0)`.mapWith(Number),
       pending: sql<number>`(
-        select count(*) from ${orders} where ${and(isMine, eq(orders.status, 'pending'))}
+        select count(*) from ${orders} where ${and(isOwn, eq(orders.status, 'pending'))}
       )`.mapWith(Number),
       medications: listedBy((id) => eq(id, pharmacyId)).mapWith(Number),
     })
