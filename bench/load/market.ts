@@ -66,7 +66,6 @@ export async function fillMarket(
     );
   }
   await generate(db, { ...amounts, orders: ORDERS, seed: 1, mayAdd: false, now: new Date(), onProgress });
-  await db.execute(sql`vacuum analyze`);
 }
 
 /** Signs everybody in, and puts more onto some shelves than anybody can buy. */
