@@ -34,7 +34,7 @@ export async function getUser(db: Database, id: number): Promise<User> {
 }
 
 /** The person whose account has this e-mail, if there is one. */
-export async function findAccountOf(db: Database, email: string): Promise<User | undefined> {
+export async function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
   const found = await findCredentials(db, email);
   const account = found && (await findAccount(db, found.id));
   return account && toUser(account);

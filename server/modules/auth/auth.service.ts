@@ -14,7 +14,7 @@ import {
   type Authenticated,
   createCustomer,
   createPharmacy,
-  findAccountOf,
+  findUserByEmail,
   getUser,
   isAccountOpen,
   isCurrentPassword,
@@ -72,7 +72,7 @@ async function findNewcomer(
   address: string,
 ): Promise<Authenticated | undefined> {
   const { email, password } = input;
-  const user = await findAccountOf(context.db, email);
+  const user = await findUserByEmail(context.db, email);
   if (!user || user.has_two_factor || (user.user_type === 'pharmacy') !== isPharmacyRegistration(input))
     return undefined;
   if (Date.now() - Date.parse(user.created_at) > REPEATED_WITHIN_MS) return undefined;

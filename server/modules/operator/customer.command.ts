@@ -3,7 +3,7 @@ import { email as emailField } from '@contract/validation/fields';
 import type { Database } from '../../db/database';
 import { HttpError } from '../../errors';
 import { StartError } from '../../startError';
-import { findAccountOf } from '../accounts/accounts.service';
+import { findUserByEmail } from '../accounts/accounts.service';
 import { deleteMessagesFrom } from '../contact/contact.service';
 import { deleteCustomer } from '../ownAccount/deletion.service';
 import { readPersonalData } from './personalData.service';
@@ -19,7 +19,7 @@ that it is they who ask, by an answer to the e-mail of the account: anybody can 
 DATABASE_URL says which database; without it, the one in DATA_DIR. The server may run meanwhile; after an update its
 new version has to be started first.`;
 
-type Account = Awaited<ReturnType<typeof findAccountOf>>;
+type Account = Awaited<ReturnType<typeof findUserByEmail>>;
 
 type Command = (db: Database, email: string, account: Account) => Promise<string>;
 
@@ -35,7 +35,7 @@ export async function runCustomerCommand(db: Database, args: readonly string[]):
   if (!command || more.length > 0) throw new StartError(`Not understood: ${args.join(' ')}\n\n${USAGE}`);
   try {
     const email = await emailField.validate(address);
-    const account = await findAccountOf(db, email);
+    const account = await findUserByEmail(db, email);
     if (account?.user_type === 'pharmacy')
       throw new StartError(
         `${email} is of a pharmacy's staff: whoever manages that closes the account in its settings`,
