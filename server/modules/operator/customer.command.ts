@@ -65,10 +65,9 @@ const tellOperator = (email: string) => (error: unknown) => {
 async function deleteData(db: Database, email: string, account: Account): Promise<string> {
   if (account) await deleteCustomer(db, account.id).catch(tellOperator(email));
   const messages = await deleteMessagesFrom(db, { email });
-  const done = [
-    account ? [`The account of ${email} is deleted`] : [],
-    messages.length > 0 ? [`Messages to support deleted: ${messages.length}`] : [],
-  ].flat();
+  const done: string[] = [];
+  if (account) done.push(`The account of ${email} is deleted`);
+  if (messages.length > 0) done.push(`Messages to support deleted: ${messages.length}`);
   if (done.length === 0) throw new StartError(`Nothing is kept of ${email}`);
   return done.join('\n');
 }
