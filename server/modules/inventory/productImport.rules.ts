@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ValidationError } from 'yup';
 
 import { toOneLine } from '@contract/invisibleCharacters';
@@ -107,15 +108,10 @@ export function toAnswer(row: CheckedRow): ImportedRow {
 
 /** What differs, in the words of the wire. */
 function changesOf(input: ImportedProduct, existing: ExistingProduct): ImportedRow['changes'] {
-  const before = toWritten(existing);
-  const after = toWritten({
-    ...changeOf(input, existing),
-    stock: existing.stock + differenceOf(input, existing.stock),
-  });
-  const changed = Object.entries(before).filter(([field, value]) => value !== after[field as keyof typeof after]);
-  return Object.fromEntries(
-    changed.map(([field, value]) => [field, { before: value, after: after[field as keyof typeof after] }]),
-  );
+  const stock = existing.stock + differenceOf(input, existing.stock);
+  const after = new Map(Object.entries(toWritten({ ...changeOf(input, existing), stock })));
+  const changed = Object.entries(toWritten(existing)).filter(([field, before]) => before !== after.get(field));
+  return Object.fromEntries(changed.map(([field, before]) => [field, { before, after: after.get(field) }]));
 }
 
 const toWritten = ({
@@ -141,5 +137,5 @@ export const changeOf = (input: ImportedProduct, existing: ExistingProduct): Exi
   prescriptionRequired: input.prescription_required ?? existing.prescriptionRequired,
 });
 
-export const isChanged = (input: ImportedProduct, existing: ExistingProduct) =>
-  Object.entries(changeOf(input, existing)).some(([field, value]) => value !== existing[field as keyof ExistingChange]);
+export const isChanged = (input: ImportedProduct, existing: ExistingProduct): boolean =>
+  !isDeepStrictEqual({ ...existing, ...changeOf(input, existing) }, existing);
