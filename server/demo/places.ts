@@ -6,7 +6,6 @@ import { findPlaces, type Place } from '../modules/locations/locations.service';
 export interface Places {
   all: readonly Place[];
   of: (governorate: string, city: string) => Place;
-  idsOf: (governorate: string, city: string) => Pick<Place, 'cityId' | 'governorateId'>;
 }
 
 /** Every city of the database, found by its English name and its governorate's. */
@@ -17,11 +16,7 @@ export async function loadPlaces(db: Database): Promise<Places> {
     if (!place) throw new Error(`There is no city ${city} in ${governorate}`);
     return place;
   };
-  const idsOf = (governorate: string, city: string) => {
-    const { cityId, governorateId } = of(governorate, city);
-    return { cityId, governorateId };
-  };
-  return { all, of, idsOf };
+  return { all, of };
 }
 
 interface Recipient {

@@ -1,3 +1,5 @@
+import { dayInCairo } from '@contract/cairoDay';
+import { addDays } from '@contract/calendar';
 import { toPiastres } from '@contract/money';
 
 import type { medications } from '../db/schema';
@@ -5,7 +7,7 @@ import type { DemoProduct } from './products/product';
 import type { Random } from './seedRandom';
 import type { SeedRow } from './seedRows';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 /** Prices in shops end on a quarter of a pound. */
 const PRICE_STEP = 25;
 
@@ -23,7 +25,7 @@ export function planListing(
   { id, pharmacyId, categoryId, product, now }: ListingPlan,
 ): SeedRow<typeof medications> {
   const { form, picture, price, prescriptionRequired = false, ...texts } = product;
-  const listedAt = new Date(now.getTime() - random.integer(1, 90 * 24) * (DAY_MS / 24));
+  const listedAt = new Date(now.getTime() - random.integer(1, 90 * 24) * HOUR_MS);
   return {
     id,
     pharmacyId,
@@ -32,7 +34,7 @@ export function planListing(
     dosageForm: form,
     prescriptionRequired,
     image: `/images/medications/${picture}.svg`,
-    expiryDate: new Date(now.getTime() + random.integer(180, 1_080) * DAY_MS).toISOString().slice(0, 10),
+    expiryDate: addDays(dayInCairo(now), random.integer(180, 1_080)),
     price: Math.max(
       PRICE_STEP,
       Math.round((toPiastres(price) * (0.95 + 0.1 * random.fraction())) / PRICE_STEP) * PRICE_STEP,

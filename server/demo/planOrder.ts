@@ -1,3 +1,4 @@
+import type { DeliveryTerms } from '@contract/freeDelivery';
 import { orderAmounts } from '@contract/money';
 import type { Fulfilment, OrderStatus, PaymentMethod, PaymentStatus } from '@contract/order';
 
@@ -20,8 +21,7 @@ export interface Shop {
   id: number;
   staffId: number;
   canDeliver: boolean;
-  /** Piastres. */
-  delivery: { deliveryFee: number; freeDeliveryThreshold: number };
+  delivery: DeliveryTerms;
   listings: readonly Listing[];
 }
 

@@ -30,29 +30,29 @@ export async function seedPharmacies(db: Database, { random, places, passwordHas
     ...pharmacy,
     id: ids[index] ?? 0,
     staffId: staffIds[index] ?? 0,
+    place: places.of(pharmacy.governorate, pharmacy.city),
   }));
 
-  const rows = made.map(
-    ({ id, governorate, city, deliveryFee, freeDeliveryThreshold, picture, workingDays, ...pharmacy }) => ({
-      id,
-      status: 'approved' as const,
-      name: pharmacy.name,
-      nameAr: pharmacy.nameAr,
-      image: `/images/pharmacies/${picture}.svg`,
-      phone: pharmacy.phone,
-      address: pharmacy.address,
-      addressAr: pharmacy.addressAr,
-      ...places.idsOf(governorate, city),
-      postalCode: pharmacy.postalCode,
-      openingTime: pharmacy.openingTime,
-      closingTime: pharmacy.closingTime,
-      workingDays: [...workingDays],
-      isDeliveryAvailable: pharmacy.isDeliveryAvailable,
-      deliveryFee: toPiastres(deliveryFee),
-      freeDeliveryThreshold: toPiastres(freeDeliveryThreshold),
-      createdAt,
-    }),
-  );
+  const rows = made.map(({ id, place, deliveryFee, freeDeliveryThreshold, picture, workingDays, ...pharmacy }) => ({
+    id,
+    status: 'approved' as const,
+    name: pharmacy.name,
+    nameAr: pharmacy.nameAr,
+    image: `/images/pharmacies/${picture}.svg`,
+    phone: pharmacy.phone,
+    address: pharmacy.address,
+    addressAr: pharmacy.addressAr,
+    cityId: place.cityId,
+    governorateId: place.governorateId,
+    postalCode: pharmacy.postalCode,
+    openingTime: pharmacy.openingTime,
+    closingTime: pharmacy.closingTime,
+    workingDays: [...workingDays],
+    isDeliveryAvailable: pharmacy.isDeliveryAvailable,
+    deliveryFee: toPiastres(deliveryFee),
+    freeDeliveryThreshold: toPiastres(freeDeliveryThreshold),
+    createdAt,
+  }));
   const staff = made.map(({ staffId, name }) => ({
     ...{
       id: staffId,
