@@ -17,8 +17,12 @@ const ARABIC = /\p{Script=Arabic}/u;
 
 /** Names, units and commands that an Arabic page or mail writes in Latin letters too. */
 const LATIN_IN_ARABIC = new Set([
-  ...['English', 'SKU', 'OTP', 'PDF'],
-  ...['npm run pharmacy -- approve', 'npm run pharmacy -- suspend'],
+  'English',
+  'SKU',
+  'OTP',
+  'PDF',
+  'npm run pharmacy -- approve',
+  'npm run pharmacy -- suspend',
 ]);
 
 /** Every pair of English and Arabic catalogues: the client's namespaces, the messages that both sides share, and the words of mails. */

@@ -39,12 +39,15 @@ export async function targetsOf({ db, market, jwtSecret }: TargetContext): Promi
   const sign = await signerOf(jwtSecret);
   const page = () => random.integer(1, PAGES);
   const reads = (name: string, goal: number | null, pathOf: () => string): Target => ({
-    ...{ name, goal, prepare: async () => () => ({ method: 'GET', path: pathOf() }) },
+    name,
+    goal,
+    prepare: async () => () => ({ method: 'GET', path: pathOf() }),
   });
   const readsOf =
     (sessions: Session[]) =>
     (name: string, goal: number | null, pathOf: () => string): Target => ({
-      ...{ name, goal },
+      name,
+      goal,
       prepare: async () => {
         const headers = sessions.map(sign);
         return () => ({ method: 'GET', path: pathOf(), headers: random.pick(headers) });
@@ -104,7 +107,10 @@ async function signerOf(secret: string): Promise<Sign> {
 }
 
 const customerSession = ({ userId, sessionId }: Market['customers'][number]): Session => ({
-  ...{ userId, sessionId, userType: 'user', pharmacyId: null },
+  userId,
+  sessionId,
+  userType: 'user',
+  pharmacyId: null,
 });
 
 const staffSession = (staff: Market['staff'][number]): Session => ({ ...staff, userType: 'pharmacy' });

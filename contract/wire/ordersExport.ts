@@ -11,11 +11,17 @@ const Refund = Type.Object({ created_at: DateTime(), amount: Egp() });
 
 /** An order as the books of its pharmacy have it: what it came to, and nobody's name. */
 export const ExportedOrder = Shape('ExportedOrder', {
-  ...{ order_code, created_at: DateTime(), status },
+  order_code,
+  created_at: DateTime(),
+  status,
   delivered_at: Nullable(DateTime(), 'Null where it is not delivered'),
-  ...{ fulfilment, payment_method, payment_status, total_items },
+  fulfilment,
+  payment_method,
+  payment_status,
+  total_items,
   ...AmountsShape.properties,
-  ...{ promo_code, refunded_amount },
+  promo_code,
+  refunded_amount,
   refunds: Type.Array(Refund, { description: 'What `refunded_amount` is the sum of, the first of them first' }),
   revenue: Egp(
     'What it counts for in the figures of the pharmacy, on the day on which it was placed: `total` less `refunded_amount`, 0 where it was cancelled',

@@ -22,7 +22,11 @@ export async function generateCustomers(context: GeneratorContext, { all }: Plac
     db,
     users,
     made.map(({ id, person }) => ({
-      ...{ id, userType: 'user' as const, email: `customer-${id}@generated.example`, passwordHash, createdAt },
+      id,
+      userType: 'user' as const,
+      email: `customer-${id}@generated.example`,
+      passwordHash,
+      createdAt,
       ...person,
     })),
   );
@@ -30,17 +34,22 @@ export async function generateCustomers(context: GeneratorContext, { all }: Plac
     db,
     userAddresses,
     made.map(({ id, person: { phone }, home, place: { cityId, governorateId } }) => ({
-      ...{ userId: id, ...home, phone, cityId, governorateId, postalCode: '', isDefault: true, createdAt },
+      userId: id,
+      ...home,
+      phone,
+      cityId,
+      governorateId,
+      postalCode: '',
+      isDefault: true,
+      createdAt,
     })),
   );
   report({ what: 'customers', done: count, of: count });
   return made.map(({ id, person: { phone }, home, place }) => ({
-    ...{
-      id,
-      name: home.name,
-      phone,
-      deliveryAddress: addressLine(home, place),
-      deliveryAddressAr: addressLineAr(home, place),
-    },
+    id,
+    name: home.name,
+    phone,
+    deliveryAddress: addressLine(home, place),
+    deliveryAddressAr: addressLineAr(home, place),
   }));
 }

@@ -11,21 +11,17 @@ import { reserveIds, seedRows } from './seedRows';
 const BATCH = 5_000;
 
 const LINES = [
-  ...([
-    ['', ''],
-    ['Plus', 'بلس'],
-    ['Forte', 'فورت'],
-    ['Extra', 'إكسترا'],
-    ['Max', 'ماكس'],
-  ] as const),
-  ...([
-    ['Advance', 'أدفانس'],
-    ['Retard', 'ريتارد'],
-    ['Duo', 'ديو'],
-    ['Neo', 'نيو'],
-    ['Care', 'كير'],
-  ] as const),
-];
+  ['', ''],
+  ['Plus', 'بلس'],
+  ['Forte', 'فورت'],
+  ['Extra', 'إكسترا'],
+  ['Max', 'ماكس'],
+  ['Advance', 'أدفانس'],
+  ['Retard', 'ريتارد'],
+  ['Duo', 'ديو'],
+  ['Neo', 'نيو'],
+  ['Care', 'كير'],
+] as const;
 const PACKS = [1, 2, 3, 5, 6, 10];
 
 /** Fills the shelves evenly with variants of the catalogue's medicines. */

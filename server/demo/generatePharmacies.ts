@@ -10,21 +10,17 @@ import { planPerson, planPhone } from './planPeople';
 import { reserveIds, seedRows } from './seedRows';
 
 const WORDS = [
-  ...([
-    ['Lotus', 'اللوتس'],
-    ['Papyrus', 'البردي'],
-    ['Basil', 'الريحان'],
-    ['Jasmine', 'الياسمين'],
-    ['Saffron', 'الزعفران'],
-  ] as const),
-  ...([
-    ['Olive', 'الزيتون'],
-    ['Cedar', 'الأرز'],
-    ['Mint', 'النعناع'],
-    ['Coral', 'المرجان'],
-    ['Pearl', 'اللؤلؤ'],
-  ] as const),
-];
+  ['Lotus', 'اللوتس'],
+  ['Papyrus', 'البردي'],
+  ['Basil', 'الريحان'],
+  ['Jasmine', 'الياسمين'],
+  ['Saffron', 'الزعفران'],
+  ['Olive', 'الزيتون'],
+  ['Cedar', 'الأرز'],
+  ['Mint', 'النعناع'],
+  ['Coral', 'المرجان'],
+  ['Pearl', 'اللؤلؤ'],
+] as const;
 const STREETS = [
   ['El Nasr', 'النصر'],
   ['El Gomhoreya', 'الجمهورية'],
@@ -60,14 +56,12 @@ export async function generatePharmacies(
 
   const rows = ids.map((id, index) => planPharmacy(context, id, random.pick(citiesOf[index % citiesOf.length] ?? [])));
   const staff = staffIds.map((id) => ({
-    ...{
-      id,
-      userType: 'pharmacy' as const,
-      email: `staff-${id}@generated.example`,
-      passwordHash,
-      ...planPerson(random),
-      createdAt: joinedAt,
-    },
+    id,
+    userType: 'pharmacy' as const,
+    email: `staff-${id}@generated.example`,
+    passwordHash,
+    ...planPerson(random),
+    createdAt: joinedAt,
   }));
   const positions = rows.map(({ id }, index) => ({
     userId: staffIds[index] ?? 0,

@@ -91,7 +91,10 @@ export function planOrder(random: Random, plan: OrderPlan) {
     updatedAt: events.at(-1)?.createdAt ?? createdAt,
   };
   const items = lines.map(({ listing: { id, ...listing }, quantity }) => ({
-    ...{ orderId, medicationId: id, ...listing, quantity },
+    orderId,
+    medicationId: id,
+    ...listing,
+    quantity,
   }));
   return { order, items, events };
 }

@@ -10,8 +10,14 @@ export async function seedCard(db: Database, buyer: Buyer | undefined, createdAt
   if (!buyer) return;
   const card = { brand: 'visa', last4: '1111', expiry_month: 12, expiry_year: expiryYears()[3] ?? 0 } as const;
   await db.insert(paymentMethods).values({
-    ...{ userId: buyer.id, brand: card.brand, last4: card.last4, holderName: buyer.name, isDefault: true, createdAt },
-    ...{ expiryMonth: card.expiry_month, expiryYear: card.expiry_year },
+    userId: buyer.id,
+    brand: card.brand,
+    last4: card.last4,
+    holderName: buyer.name,
+    isDefault: true,
+    createdAt,
+    expiryMonth: card.expiry_month,
+    expiryYear: card.expiry_year,
     token: writeSandboxToken({ ...card, outcome: 'approve' }, '00000001'),
   });
 }

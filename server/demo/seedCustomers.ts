@@ -28,15 +28,31 @@ export async function seedCustomers(db: Database, { places, passwordHash, create
     db,
     users,
     made.map(({ id, firstName, lastName, gender, phone }) => ({
-      ...{ id, userType: 'user' as const, firstName, lastName, gender, phone },
-      ...{ email: customerEmail(firstName), passwordHash, createdAt, emailVerifiedAt: createdAt },
+      id,
+      userType: 'user' as const,
+      firstName,
+      lastName,
+      gender,
+      phone,
+      email: customerEmail(firstName),
+      passwordHash,
+      createdAt,
+      emailVerifiedAt: createdAt,
     })),
   );
   await seedRows(
     db,
     userAddresses,
     made.map(({ id, name, phone, address, place: { governorateId, cityId } }) => ({
-      ...{ userId: id, name, phone, address, governorateId, cityId, postalCode: '', isDefault: true, createdAt },
+      userId: id,
+      name,
+      phone,
+      address,
+      governorateId,
+      cityId,
+      postalCode: '',
+      isDefault: true,
+      createdAt,
     })),
   );
   return made.map(({ place, ...customer }) => ({

@@ -100,7 +100,9 @@ export async function seedOrders(db: Database, { random, buyers, shops, promos, 
   if (!first) return;
   const busy = shops.slice(0, 2);
   const draft = (buyer: Buyer, status: OrderStatus, of: readonly Shop[]): PurchaseDraft => ({
-    ...{ buyer, createdAt: momentFor(random, status, now), parts: of.map((shop) => ({ shop, status })) },
+    buyer,
+    createdAt: momentFor(random, status, now),
+    parts: of.map((shop) => ({ shop, status })),
   });
   const statusAt = (index: number) => STATUSES[index % STATUSES.length] ?? 'pending';
 

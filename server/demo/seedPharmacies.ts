@@ -54,15 +54,13 @@ export async function seedPharmacies(db: Database, { random, places, passwordHas
     createdAt,
   }));
   const staff = made.map(({ staffId, name }) => ({
-    ...{
-      id: staffId,
-      userType: 'pharmacy' as const,
-      email: staffEmail(name),
-      passwordHash,
-      ...planPerson(random),
-      createdAt,
-      emailVerifiedAt: createdAt,
-    },
+    id: staffId,
+    userType: 'pharmacy' as const,
+    email: staffEmail(name),
+    passwordHash,
+    ...planPerson(random),
+    createdAt,
+    emailVerifiedAt: createdAt,
   }));
 
   await seedRows(db, pharmacies, rows);

@@ -40,8 +40,11 @@ export async function seedPromos(db: Database, pharmacyIds: readonly number[], n
   const after = (days: number) => new Date(now.getTime() + days * DAY_MS);
   const rows = pharmacyIds.flatMap((pharmacyId) =>
     PROMOS.map(({ days: [start, end], ...promo }) => ({
-      ...{ ...promo, pharmacyId, createdAt: after(start) },
-      ...{ startsOn: dayInCairo(after(start)), endsOn: dayInCairo(after(end)) },
+      ...promo,
+      pharmacyId,
+      createdAt: after(start),
+      startsOn: dayInCairo(after(start)),
+      endsOn: dayInCairo(after(end)),
     })),
   );
   return db.insert(promoCodes).values(rows).returning();

@@ -52,8 +52,12 @@ type Traded = Pick<Movement, 'medicationId' | 'change' | 'reason' | 'orderId' | 
 async function findTraded(db: Database): Promise<Traded[]> {
   const items = await db
     .select({
-      ...{ medicationId: orderItems.medicationId, quantity: orderItems.quantity, orderId: orders.id },
-      ...{ status: orderEvents.status, actorId: orderEvents.actorId, createdAt: orderEvents.createdAt },
+      medicationId: orderItems.medicationId,
+      quantity: orderItems.quantity,
+      orderId: orders.id,
+      status: orderEvents.status,
+      actorId: orderEvents.actorId,
+      createdAt: orderEvents.createdAt,
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))

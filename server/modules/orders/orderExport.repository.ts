@@ -41,12 +41,23 @@ export function findPlaced(
     .where(and(eq(orderEvents.orderId, orders.id), eq(refunds.status, 'refunded')));
   return db
     .select({
-      ...{ id: orders.id, orderCode: orders.orderCode, createdAt: orders.createdAt, status: orders.status },
+      id: orders.id,
+      orderCode: orders.orderCode,
+      createdAt: orders.createdAt,
+      status: orders.status,
       deliveredAt: sql`(${deliveredAt})`.mapWith(orderEvents.createdAt) as SQL<Date | null>,
-      ...{ fulfilment: orders.fulfilment, paymentMethod: orders.paymentMethod, paymentStatus: orders.paymentStatus },
-      ...{ totalItems: orders.totalItems, promoCode: orders.promoCode },
-      ...{ subtotal: orders.subtotal, discount: orders.discount, shipping: orders.shipping, tax: orders.tax },
-      ...{ total: orders.total, refunded: orders.refunded, revenue: revenueOfOrder.mapWith(Number) },
+      fulfilment: orders.fulfilment,
+      paymentMethod: orders.paymentMethod,
+      paymentStatus: orders.paymentStatus,
+      totalItems: orders.totalItems,
+      promoCode: orders.promoCode,
+      subtotal: orders.subtotal,
+      discount: orders.discount,
+      shipping: orders.shipping,
+      tax: orders.tax,
+      total: orders.total,
+      refunded: orders.refunded,
+      revenue: revenueOfOrder.mapWith(Number),
       // Of most orders nothing was given back, and nothing is looked up.
       refunds: sql<Refund[]>`case when ${orders.refunded} = 0 then '[]'::json else (${given}) end`,
     })
