@@ -21,7 +21,16 @@ it('changes no moment where the zone is known', () => {
   const moment = new Date('2026-07-01T21:30Z');
 
   expect(momentInCairo(moment)).toEqual(moment);
-  expect(dayInCairo(moment)).toBe('2026-07-02');
+});
+
+it.each([
+  ['the last minute of a day in winter', '2026-01-10T21:59:59Z', '2026-01-10'],
+  ['midnight in winter', '2026-01-10T22:00:00Z', '2026-01-11'],
+  ['midnight in summer', '2026-07-10T21:00:00Z', '2026-07-11'],
+  ['the midnight that the clock leaps over in April', '2026-04-23T22:00:00Z', '2026-04-24'],
+  ['the hour that comes twice in October', '2026-10-29T21:30:00Z', '2026-10-29'],
+])('knows which day %s belongs to', (_moment, iso, day) => {
+  expect(dayInCairo(new Date(iso))).toBe(day);
 });
 
 describe('in a browser with the time zones of 2022', () => {

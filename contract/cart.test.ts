@@ -12,10 +12,6 @@ describe('quantityProblem', () => {
   ])('of %d units with %s on the shelf is %s', (quantity, available, problem) => {
     expect(quantityProblem(quantity, { available })).toBe(problem);
   });
-
-  it('does not need to know the shelf', () => {
-    expect(quantityProblem(10, { available: null })).toBeNull();
-  });
 });
 
 describe('cartQuantityInput', () => {

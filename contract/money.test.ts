@@ -98,7 +98,6 @@ describe('EGP on the wire', () => {
   it('sums without the drift of floating point', () => {
     const part = (total: number): Amounts => ({ subtotal: total, discount: 0, shipping: 0, tax: 0, total });
 
-    expect(0.1 + 0.2).not.toBe(0.3);
     expect(sumAmounts([part(0.1), part(0.2)])).toEqual(part(0.3));
     expect(sumAmounts([])).toEqual(part(0));
   });

@@ -1,4 +1,3 @@
-import { dayInCairo } from './cairoDay';
 import { comparedPeriods, percentChange } from './statistics';
 
 describe('the days that are compared', () => {
@@ -27,14 +26,4 @@ it.each([
   [0, 0, null],
 ])('says of %i after %i that it changed by %p percent', (now, before, percent) => {
   expect(percentChange(now, before)).toBe(percent);
-});
-
-it.each([
-  ['the last minute of a day in winter', '2026-01-10T21:59:59Z', '2026-01-10'],
-  ['midnight in winter', '2026-01-10T22:00:00Z', '2026-01-11'],
-  ['midnight in summer', '2026-07-10T21:00:00Z', '2026-07-11'],
-  ['the midnight that the clock leaps over in April', '2026-04-23T22:00:00Z', '2026-04-24'],
-  ['the hour that comes twice in October', '2026-10-29T21:30:00Z', '2026-10-29'],
-])('knows which day %s belongs to', (_moment, iso, day) => {
-  expect(dayInCairo(new Date(iso))).toBe(day);
 });
