@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
 
 /**
- * Takes away some of the rows that have served their time, `most` at a time, and answers how many; `key` is the primary key of
+ * Takes away some of the rows that have served their time, `limit` at most, and answers how many; `key` is the primary key of
  * their table. Leaves rows alone that somebody is using at this moment: two deletions in another order could wait for each other.
  */
 export async function deleteBatch(

@@ -29,7 +29,7 @@ export const isPastDate = (category: Category) =>
     category === undefined ? undefined : eq(medications.categoryId, category),
   );
 
-/** How many medications the pharmacies of `isThere` have listed, in one category or in all, by the kept counts. */
+/** How many medications the pharmacies of `isOfPharmacy` have listed, in one category or in all, by the kept counts. */
 export const listedBy = (
   isOfPharmacy: (pharmacyId: SQLWrapper) => SQL | undefined,
   category?: Category,
@@ -39,7 +39,7 @@ export const listedBy = (
   )`;
 
 /**
- * How many medications the pharmacies of `isThere` offer, in one category or in all: what the kept counts say is listed,
+ * How many medications the pharmacies of `isOfPharmacy` offer, in one category or in all: what the kept counts say is listed,
  * without what is past its date. Nothing that grows with the shelves is read.
  */
 export const offeredBy = (

@@ -69,9 +69,9 @@ async function write(
   if (isByCard && !isCardRefundPossible) throw conflict('cardRefundsOff');
   await countAttempt({ db: tx, secret }, 'refund', id);
   await writeRefund(tx, {
-    // It may name somebody who has left: nobody is told it any more, and it stays unwritten.
     orderId: id,
     amount,
+    // Not kept once the customer has left: it may name them, and nobody reads it any more.
     reason: hasBuyer ? input.reason : null,
     actorId: userId,
     idempotencyKey: idempotencyKey ?? null,
