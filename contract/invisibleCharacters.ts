@@ -18,7 +18,7 @@ export function trimInvisible(written: string): string {
   if (!VISIBLE.test(text)) return '';
   let start = 0;
   let end = text.length;
-  // Not by a pattern: one that is bound to the end takes the square of the time for a long gap in the middle.
+  // Not by a regular expression: one that is anchored at the end takes quadratic time where the middle holds many spaces.
   while (isTrimmable(text.charAt(start))) start += 1;
   while (isTrimmable(text.charAt(end - 1))) end -= 1;
   return text.slice(start, end);

@@ -119,7 +119,7 @@ export const maxStock = (stock: number): number => Math.max(STAFF_LIMITS.stock, 
 /** The stock of an existing product. */
 export const countedStock = (stock: number) => units('stockRequired', 'stockInvalid', maxStock(stock));
 
-/** That of a product which only the database knows: how much it may hold is judged there, and the usual most is what the message says. */
+/** The stock of a product that only the database knows, where its upper limit is checked as well (`maxStock`); the message names the usual one. */
 export const someStock = wholeNumber(
   0,
   LIST_LIMITS.id,

@@ -128,7 +128,7 @@ function missing(settings: CheckedSettings, env: NodeJS.ProcessEnv): string[] {
 const isUnmeantDemo = ({ isDemo, publicUrl }: CheckedSettings, { DEMO, PUBLIC_URL }: NodeJS.ProcessEnv) =>
   isDemo && !DEMO && PUBLIC_URL && !isLocal(publicUrl);
 
-/** An own secret would differ from server to server; behind one DATA_DIR there is only one. */
+/** Only with the embedded database, whose servers all have the same DATA_DIR: others would each make a secret of their own. */
 function generatedSecret(dataDir: string): string {
   openDataDir(dataDir);
   return loadOrCreateSecret(dataDir, 'jwt');
@@ -165,7 +165,7 @@ const numberOfProxies = (text: string) => {
 const percentage = (text: string) =>
   /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100 ? Number(text) : undefined;
 
-/** What stands behind a # of a server's address has no meaning: it is the rest of a password, most likely. */
+/** The address of a server has no fragment: what follows a # is, most likely, the rest of a password that has to be written as %23. */
 const withProtocol = (text: string, protocols: string[]) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url && protocols.includes(url.protocol) && !url.hash ? text : undefined;

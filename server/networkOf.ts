@@ -8,8 +8,8 @@ const withoutPort = (entry: string): string =>
   /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
 
 /**
- * Who is counted for an address, as a proxy writes it: one subscriber has a whole /64 of IPv6 addresses to guess from, but only
- * one of IPv4, however it is mapped. What is no address stands for itself.
+ * The network whose attempts are counted together, of an address as a proxy writes it: the /64 of an IPv6 address, all of which one
+ * subscriber has, or the single IPv4 address, also where it is written as an IPv6 one. What is no address is answered as it is.
  */
 export function networkOf(entry: string): string {
   const address = withoutPort(entry);

@@ -30,7 +30,7 @@ export async function findBuildWith(path: string, folder: string): Promise<strin
   return undefined;
 }
 
-/** The page names its scripts by their content, and one of them all the others. */
+/** By the hash of the page, which stands for the whole build: scripts are named by hashes of their content, and the page and its first script name all of them. */
 const nameOf = async (clientDir: string) => hash('sha256', await readFile(join(clientDir, 'index.html'))).slice(0, 16);
 
 /** Two servers may clear away at once. */

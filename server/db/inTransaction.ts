@@ -13,7 +13,7 @@ export class ConcurrentChange extends Error {
   readonly code = '40001';
 }
 
-/** All of `work` or nothing. Tried again from its start after a conflict with another transaction, which so reaches no person. */
+/** All of `work` or nothing. Tried again from its start after a conflict with another transaction, so that hardly any caller hears of one. */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -10,7 +10,7 @@ const MIN_VERSION = 15;
 /** A network in between may forget a connection that was quiet for minutes, and never say so: the next statement would wait in vain. */
 const KEEP_ALIVE_MS = 60_000;
 
-/** What PostgreSQL gets on top of a statement's time to say that it is over. */
+/** How long after the time limit of a statement PostgreSQL may take to say that it has ended it: later than that, it is frozen. */
 const GRACE_MS = 1_000;
 
 /** The rows in use are cached in memory, where a random read costs little more than a sequential one; and no statement runs so long that compiling it would pay. */

@@ -17,11 +17,11 @@ export const UNNAMED = '';
 const MAX_STATEMENTS_OF_A_KIND = 100;
 
 /**
- * The prepared statement of this name: built once for the pool, or for the connection of a transaction, and parsed and
- * planned once by PostgreSQL. The name tells whatever makes the text differ; values that vary
- * without end belong into placeholders. This process and each connection keep what has a name for as long as they live: what
- * a caller can ask for in thousands of ways goes unnamed but for the ways of our own screens, and what is new once there are
- * enough names of its kind, the first word, has none either: nobody takes the names of another kind by asking oddly.
+ * The prepared statement of this name: built once for the pool, or for the connection of a transaction, and parsed and planned once by
+ * PostgreSQL. Statements of one name have one text: what their texts may differ in is a part of the name, and all other values are
+ * placeholders. Named statements are kept as long as the process and its connections live, so that there must not be many. What a caller
+ * can ask for in thousands of ways is named only as our own screens ask for it (`pageStatementName`). And each kind of statement, the
+ * first word of the name, is named in so many ways at most, and goes unnamed in more: odd requests use up no names of another kind.
  */
 export function prepared<T extends object>({ _: { session } }: Database, name: string, build: (name: string) => T): T {
   const kinds = statements.get(session) ?? (new Map() as StatementsByName);

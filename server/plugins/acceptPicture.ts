@@ -44,7 +44,7 @@ export function acceptPicture(scope: FastifyInstance): void {
     finished(reply.raw, () => uploads.delete(request));
   });
   scope.removeContentTypeParser(FORM);
-  // With the other fields and the boundaries; a byte over the picture's own limit shall still be told as such.
+  // With room for the other fields and the boundaries, so that a picture just above its own limit is refused as too large a picture.
   const limits = { parseAs: 'buffer', bodyLimit: PICTURE.bytes + MAX_TEXT_BYTES } as const;
   scope.addContentTypeParser<Buffer>(FORM, limits, async (request: FastifyRequest, body: Buffer) => {
     const { fields, files } = await parseForm(request, body);

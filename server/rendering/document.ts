@@ -6,7 +6,7 @@ const ROOT = new RegExp(`<div id="?${ROOT_ID}"?></div>`);
 const OPENING = /<html[^>]*>/;
 const TITLE = /<title>[^<]*<\/title>/;
 
-/** The client's bare page, in which it reads where people write for help; without that, it is the address of the source. */
+/** The client's bare page with the address that people write to for help, unless that is the one in the client's source. */
 export function withSupport(bare: string, supportEmail: string): string {
   if (supportEmail === SUPPORT_EMAIL) return bare;
   const content = supportEmail.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -141,7 +141,7 @@ async function leave(cluster: Cluster, { client }: Membership): Promise<void> {
   await client.end();
 }
 
-/** An own shared lock would not keep two leaving servers from waiting for each other: it is given back first. */
+/** Gives its own shared lock back first: of two servers that leave at once each would else find the other's, and none would stop PostgreSQL. */
 async function isLast(client: Client): Promise<boolean> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [MEMBERS_LOCK]);

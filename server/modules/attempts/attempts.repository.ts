@@ -12,7 +12,7 @@ const NOW = sql`statement_timestamp()`;
 
 const isForgotten = lt(attempts.updatedAt, sql`${NOW} - interval '1 hour'`);
 
-/** One is forgotten each time that its share of an hour has passed; all of them are after a quiet hour. */
+/** With `free` attempts an hour, one is forgotten after every 3600 / `free` seconds, and all of them after an hour without any. */
 const countWithThis = (free: number) => {
   const passed = sql`extract(epoch from ${NOW} - ${attempts.updatedAt})`;
   const share = sql`3600.0 / ${free}::int`;
@@ -30,8 +30,9 @@ const waitAfter = (count: SQL, free: number) => sql`
   else least(${MAX_WAIT_SECONDS}::int, power(2, least(${count} - ${free}::int + 1, 20))) end`;
 
 /**
- * A free attempt blocks nobody, so what it stores must not lie in the future of one that waited for the row meanwhile:
- * not when the statement began, and cut to the column's milliseconds, which would be rounded.
+ * Where the wait of a free attempt ends that blocks nobody: an attempt that is made later must not find it in the future. By the clock, since
+ * an attempt that waited for the row began its statement before this moment was stored; and cut to the milliseconds of the column, which
+ * would round it up.
  */
 const thisMoment = sql`date_trunc('milliseconds', clock_timestamp())`;
 

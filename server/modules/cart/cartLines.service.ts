@@ -23,7 +23,7 @@ interface LinesAndFinder {
   findPromos: typeof findCartPromos;
 }
 
-/** A cart without a code costs no query more, one whose codes are all there no second one. */
+/** Asks for codes only where the cart has some, and for names only where its pharmacy has deleted one. */
 async function withPromos(db: Database, userId: number, { lines, findPromos }: LinesAndFinder): Promise<CartRow[]> {
   const ids = promoIdsOf(lines);
   const promos = ids.length > 0 ? await findPromos(db, userId, ids) : [];

@@ -101,7 +101,7 @@ async function buyCart(tx: Database, context: PurchaseContext): Promise<Purchase
   const stamp = { idempotencyKey, requestHash, language };
   const purchase = await insertPurchase(tx, { ...stamp, userId: customer.id, total: totalOf(planned) });
   const medicationIds = lines.map(({ medication }) => medication.id);
-  // A single statement each: what followed one of them could go out after the rollback for another.
+  // Each is a single statement: a second one could go out after the failure of another call had rolled the transaction back.
   const [, , read] = await Promise.all([
     placeOrders(tx, purchase.id, { customer, address, planned, input }),
     fillOrders(tx, { purchaseId: purchase.id, userId: customer.id, medicationIds }),

@@ -5,7 +5,7 @@ import { knownMigrations } from '../../db/migrate';
 import { unavailable } from '../../errors';
 import { probeDatabase } from './health.repository';
 
-/** A probe of a load balancer waits less long than a customer. */
+/** Load balancers wait for a probe less long than customers for a page. */
 const TIMEOUT_MS = 3_000;
 
 /**
