@@ -102,6 +102,14 @@ describe('startEmbedded', () => {
     await expect(starting).rejects.toThrow(/must be a folder .+ that only it can write to$/);
   });
 
+  it('leaves no PostgreSQL running that takes no database', async () => {
+    const settings = { ...options.settings, default_transaction_read_only: 'on' };
+
+    await expect(startEmbedded({ ...options, settings })).rejects.toThrow(/^No database could be made, .+ read-only/);
+
+    expect(existsSync(join(options.dataDir, 'postgres/postmaster.pid'))).toBe(false);
+  });
+
   it.each([
     [
       'files of another version',

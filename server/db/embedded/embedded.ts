@@ -54,7 +54,9 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   const leaving = new AbortController();
   const joining = { cluster, settings, signal: leaving.signal };
   let membership = await join(joining);
-  await createDatabase(membership.client).catch((error: unknown) => {
+  await createDatabase(membership.client).catch(async (error: unknown) => {
+    // Should it not stop either, the first failure is the one to hear of.
+    await leave(cluster, membership).catch(() => undefined);
     throw new StartError(`No database could be made, ${reasonHint(cluster)}: ${messageOf(error)}`);
   });
 
