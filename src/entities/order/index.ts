@@ -1,5 +1,4 @@
 export {
-  isAnswerLost,
   useCancelOrderMutation,
   useGetOrderCountsQuery,
   useGetOrdersQuery,

@@ -36,10 +36,14 @@ export function toAppError(error: FetchBaseQueryError): AppError {
 export const isAppError = (error: unknown): error is AppError =>
   typeof error === 'object' && error !== null && 'fieldErrors' in error;
 
-/** Nobody knows: no answer came, or the server could not see it through. */
-export const mayHaveSucceeded = ({ status }: AppError) => status === 'OUTCOME_UNKNOWN' || Number(status) >= 500;
-
 /** Whether a change got no clear answer: it may have been made. */
 export const isOutcomeUnknown = (error: unknown) => isAppError(error) && error.status === 'OUTCOME_UNKNOWN';
+
+/**
+ * Whether our server has said neither yes nor no: it was not reached, its answer did not come, or it could not carry the call out. One
+ * that loses its database in the middle of a change says 503, and the change may have been made.
+ */
+export const isAnswerLost = (error: unknown) =>
+  isAppError(error) && (typeof error.status === 'string' || error.status >= 500);
 
 export const isNotFound = (error: unknown) => isAppError(error) && error.status === 404;

@@ -1,4 +1,4 @@
-import { type AppError, isNotFound, mayHaveSucceeded } from './errors';
+import { type AppError, isAnswerLost, isNotFound } from './errors';
 
 /** The one list of cache tags. Entities never import each other to refresh each other: they name a tag. */
 export const TAG_TYPES = [
@@ -36,4 +36,4 @@ export const listTags = <T extends 'Medication' | 'Order'>(type: T, rows: readon
 export const tagsUnlessRefused =
   <T extends TagType>(...tags: T[]) =>
   (_answer: unknown, error: AppError | undefined) =>
-    error && !isNotFound(error) && !mayHaveSucceeded(error) && error.status !== 'NETWORK' ? [] : tags;
+    error && !isNotFound(error) && !isAnswerLost(error) ? [] : tags;

@@ -5,7 +5,7 @@ import type { Reordered } from '@contract/wire/cart';
 import type { Paginated } from '@contract/wire/envelope';
 import type { ListedOrder, OrderCounts, OrderDetails, OrderRow, Purchase } from '@contract/wire/order';
 import type { ExportedOrders } from '@contract/wire/ordersExport';
-import { baseApi, isAppError, listTags, mayHaveSucceeded, onFulfilled } from '@/shared/api';
+import { baseApi, isAnswerLost, listTags, onFulfilled } from '@/shared/api';
 
 type ListQuery = Partial<OrderListQuery>;
 
@@ -24,10 +24,6 @@ interface OrderMove {
   /** Another move follows at once: lists are read anew after the last, since an answer from in between would show rows of before. */
   isFollowed?: boolean;
 }
-
-/** Nobody at the other end, or one who could not see it through: a server that loses its database in the middle says 503. */
-export const isAnswerLost = (error: unknown) =>
-  isAppError(error) && (error.status === 'NETWORK' || mayHaveSucceeded(error));
 
 const orderApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -3,9 +3,9 @@ import { useState } from 'react';
 
 import { isUnderWay } from '@contract/order';
 import type { OrderDetails } from '@contract/wire/order';
-import { POLLED } from '@/shared/api';
+import { isAnswerLost, POLLED } from '@/shared/api';
 
-import { isAnswerLost, useGetOrderQuery } from '../api/orderApi';
+import { useGetOrderQuery } from '../api/orderApi';
 
 /** Whoever has just handed over, given back or lost an answer waits to hear what became of it. A bank takes a second or two. */
 const POLLED_OFTEN = { ...POLLED, pollingInterval: 3_000 } as const;

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import type { OrderDetails } from '@contract/wire/order';
-import { isAnswerLost, useCancelOrderMutation } from '@/entities/order';
+import { useCancelOrderMutation } from '@/entities/order';
+import { isAnswerLost } from '@/shared/api';
 import { useMessages } from '@/shared/i18n';
 import { ConfirmButton } from '@/shared/ui/confirm-dialog';
 import { CodeIn } from '@/shared/ui/ltr';
