@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link, type Location, useLocation, useNavigate } from 'react-router-dom';
 
-import { idOf } from '@/shared/lib/routing';
+import { idOf, isOpenedElsewhere } from '@/shared/lib/routing';
 
 import { useStableSearchParams } from './useStableSearchParams';
 
@@ -45,7 +45,7 @@ export function useOpenRow(param: string) {
     // The grid's arrow keys find what says so.
     tabIndex: 0,
     onClick: (event: MouseEvent) => {
-      if (isForAnotherTab(event)) return;
+      if (isOpenedElsewhere(event)) return;
       event.preventDefault();
       open(next);
     },
@@ -67,10 +67,6 @@ export function useOpenRow(param: string) {
 }
 
 export type RowLink = ReturnType<ReturnType<typeof useOpenRow>['linkTo']>;
-
-/** Or for another window, or to save it: what a browser does with the link by itself. */
-const isForAnotherTab = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  ctrlKey || metaKey || shiftKey || altKey;
 
 const rowOf = (id: number) => document.querySelector<HTMLElement>(`[role="row"][data-id="${id}"]`);
 

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { isOpenedElsewhere } from '@/shared/lib/routing';
+
 import { DiscardDialog } from './DiscardDialog';
 import { UnsavedFormContext } from './unsavedFormContext';
 import { type Destination, useBlockHistorySteps } from './useBlockHistorySteps';
@@ -64,6 +66,3 @@ function destinationOf(click: MouseEvent): string | null {
   const { origin, pathname } = window.location;
   return link.origin === origin && link.pathname !== pathname ? link.pathname + link.search + link.hash : null;
 }
-
-const isOpenedElsewhere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
