@@ -5,7 +5,7 @@ import { allowedTransitions, ORDER_STATUSES, type OrderStatus } from '@contract/
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { PopupMenu, PopupMenuItem } from '@/shared/ui/menu';
 
-import { isAskedFor } from '../model/finalMoves';
+import { needsConfirmation } from '../model/needsConfirmation';
 import { useManyLabel } from '../model/useManyLabel';
 import type { MovableOrder } from '../model/useMoveOrders';
 import { StatusButton } from './StatusButton';
@@ -26,7 +26,7 @@ export function ManyStatusMenu({ orders, isMoving, onMove }: ManyStatusMenuProps
   const [isAsking, setIsAsking] = useState(false);
 
   const pick = (to: OrderStatus) => {
-    if (!held.some(({ status }) => isAskedFor(status, to))) onMove(held, to);
+    if (!held.some(({ status }) => needsConfirmation(status, to))) onMove(held, to);
     else {
       setAsked(to);
       setIsAsking(true);

@@ -10,7 +10,7 @@ import { Code } from '@/shared/ui/ltr';
 import { PopupMenu, PopupMenuItem } from '@/shared/ui/menu';
 import { usePauseList } from '@/shared/ui/pausable-list';
 
-import { isAskedFor } from '../model/finalMoves';
+import { needsConfirmation } from '../model/needsConfirmation';
 import { useChangeStatus } from '../model/useChangeStatus';
 import { FinalMoveDialog } from './FinalMoveDialog';
 import { StatusButton } from './StatusButton';
@@ -37,7 +37,7 @@ export function StatusMenu({ order, onViewDetails }: StatusMenuProps) {
   usePauseList(isHeld);
 
   const pick = (to: OrderStatus) => {
-    if (!isAskedFor(status, to)) void move(status, to);
+    if (!needsConfirmation(status, to)) void move(status, to);
     else {
       setAsked(to);
       setIsAsking(true);

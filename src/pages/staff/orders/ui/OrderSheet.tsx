@@ -22,7 +22,7 @@ import { Ltr } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
 import { PhoneLink } from '@/shared/ui/phone-link';
 
-import { useExpiredItems } from '../model/useExpiredItems';
+import { useExpiryWarning } from '../model/useExpiryWarning';
 import { RefusedPayment } from './RefusedPayment';
 import { RefusedRefund } from './RefusedRefund';
 
@@ -70,7 +70,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
         ]}
       />
       <Divider />
-      <OrderItems items={order.items} warningOf={useExpiredItems(order)} />
+      <OrderItems items={order.items} warningOf={useExpiryWarning(order)} />
       <Divider />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <OrderTimeline order={order} />

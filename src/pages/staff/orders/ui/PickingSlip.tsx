@@ -12,7 +12,7 @@ import { Code, Ltr } from '@/shared/ui/ltr';
 import { MedicineName } from '@/shared/ui/medicine-name';
 import { Money } from '@/shared/ui/money';
 
-import { useExpiredItems } from '../model/useExpiredItems';
+import { useExpiryWarning } from '../model/useExpiryWarning';
 
 const LINE = '1px solid #999';
 
@@ -25,7 +25,7 @@ export function PickingSlip({ order }: { order: OrderDetails }) {
   const { methodOf, cashOf } = usePaymentLabel();
   const delivery = useDeliveryAddress(order, order.customer.name);
   const cash = cashOf(order);
-  const expiredOf = useExpiredItems(order);
+  const warningOf = useExpiryWarning(order);
 
   return (
     <>
@@ -86,7 +86,7 @@ export function PickingSlip({ order }: { order: OrderDetails }) {
               </td>
               <td>{number(item.quantity)}</td>
               <td>
-                <PickedItem item={item} expired={expiredOf(item)} />
+                <PickedItem item={item} warning={warningOf(item)} />
               </td>
             </tr>
           ))}
@@ -98,14 +98,14 @@ export function PickingSlip({ order }: { order: OrderDetails }) {
 }
 
 /** What it is, and what to see to before it is handed over. */
-function PickedItem({ item: { medication }, expired }: { item: OrderItem; expired: string | null }) {
+function PickedItem({ item: { medication }, warning }: { item: OrderItem; warning: string | null }) {
   const onPrescription = useMessages()('prescriptionRequired');
 
   return (
     <>
       <MedicineName medicine={medication} />
       <Box sx={{ fontWeight: 600 }}>{medication.prescription_required && onPrescription}</Box>
-      <Box sx={{ fontWeight: 600 }}>{expired}</Box>
+      <Box sx={{ fontWeight: 600 }}>{warning}</Box>
     </>
   );
 }

@@ -6,8 +6,8 @@ import { expiryState } from '@contract/product';
 import type { OrderDetails, OrderItem } from '@contract/wire/order';
 import { useFormat } from '@/shared/lib/format';
 
-/** Says of an item on which day it expired, as long as it may still be handed out; null where all is well. */
-export function useExpiredItems({ status }: Pick<OrderDetails, 'status'>) {
+/** Returns what warns of an item that has expired, as long as it may still be handed out; null for every other item. */
+export function useExpiryWarning({ status }: Pick<OrderDetails, 'status'>) {
   const { t } = useTranslation('staff');
   const { date } = useFormat();
   const isOpen = isUnderWay(status);
