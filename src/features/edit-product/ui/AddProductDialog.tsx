@@ -6,7 +6,7 @@ import { useDraft } from '@/shared/lib/draft';
 import { PageLoading } from '@/shared/ui/page-state';
 import { WideDialog } from '@/shared/ui/wide-dialog';
 
-import { newValues, NOT_IN_DRAFTS, type ProductValues } from '../model/productValues';
+import { NOT_IN_DRAFTS, type ProductValues } from '../model/productValues';
 import { ProductForm, type ProductFormProps } from './ProductForm';
 
 /** A whole leaflet is typed here: it waits, but for its picture, until it is saved or cancelled. */
@@ -23,7 +23,7 @@ export function AddProductDialog({ onClose, onOpenKnown }: Pick<ProductFormProps
         <PageLoading />
       ) : (
         <ProductForm
-          initialValues={newValues(settings?.low_stock_threshold)}
+          lowStockAlert={settings?.low_stock_threshold}
           drafts={drafts}
           onOpenKnown={onOpenKnown}
           onClose={onClose}

@@ -4,7 +4,7 @@ import type { Product } from '@contract/wire/product';
 import type { useDraft } from '@/shared/lib/draft';
 import { FormBody, FormDraft, Formik } from '@/shared/ui/form';
 
-import { productDialogForm, type ProductValues } from '../model/productValues';
+import { newValues, productDialogForm, type ProductValues, valuesOf } from '../model/productValues';
 import { useSaveProduct } from '../model/useSaveProduct';
 import { ImageField } from './ImageField';
 import { ProductActions } from './ProductActions';
@@ -12,8 +12,11 @@ import { ProductFields } from './ProductFields';
 import { StartFrom } from './StartFrom';
 
 export interface ProductFormProps {
+  /** The product to change; without one the form adds a new one. */
   product?: Product;
-  initialValues: ProductValues;
+  /** What the pharmacy chose for all products, for a new one to begin with. */
+  lowStockAlert?: number | undefined;
+  /** What was typed before; left out where nothing of that is kept. */
   drafts: ReturnType<typeof useDraft<ProductValues>> | undefined;
   isStockUpdate?: boolean;
   /** Shows the product that is there already, in place of the one to be added. */
@@ -23,13 +26,16 @@ export interface ProductFormProps {
 
 /** Adds a product, or changes the one that it is given. */
 export function ProductForm({
-  product,
-  initialValues,
+  product: found,
+  lowStockAlert,
   drafts,
   isStockUpdate = false,
   onOpenKnown,
   onClose,
 }: ProductFormProps) {
+  // What is fetched while the form is open, as when the line comes back, is not what its person began with.
+  const [product] = useState(found);
+  const [initialValues] = useState(() => (product ? valuesOf(product) : newValues(lowStockAlert)));
   const forget = () => drafts?.forget();
   const { save, known } = useSaveProduct(product, { onStored: forget, onDone: onClose });
   const [schema] = useState(() => productDialogForm(product));
