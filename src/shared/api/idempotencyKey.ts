@@ -1,3 +1,6 @@
-/** Tells a call that is sent again from another one. `crypto.randomUUID` is missing on plain http, where a pharmacy may try the product in its own network. */
-export const newIdempotencyKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Tells a call that is sent again from another one. */
+export const newIdempotencyKey = () => randomHex(16);
+
+/** `crypto.randomUUID` is missing on plain http, where a pharmacy may try the product in its own network. */
+export const randomHex = (bytes: number) =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,5 +1,6 @@
 import { brandOf } from '@contract/cardNumber';
 import { writeSandboxToken } from '@contract/sandboxToken';
+import { randomHex } from '@/shared/api';
 
 import { TEST_CARDS } from './testCards';
 import type { CardTokeniser } from './tokeniser';
@@ -15,11 +16,6 @@ export const sandboxTokeniser: CardTokeniser = {
     const brand = brandOf(number);
     if (!known || !brand) return { refusal: 'testCardRequired' };
     const card = { brand, last4: number.slice(-4), expiry_month, expiry_year, outcome: known.outcome };
-    return { token: writeSandboxToken(card, nonce()) };
+    return { token: writeSandboxToken(card, randomHex(NONCE_BYTES)) };
   },
 };
-
-const nonce = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
