@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 
+import type { Paginated } from '@contract/wire/envelope';
+import type { ListedOrder } from '@contract/wire/order';
+
 import { expectArabic } from './support/arabic';
 import { expectNoFaintColour, expectNoViolation } from './support/axe';
+import { dataOf } from './support/dataOf';
 import { largeTextCheckOf } from './support/largeText';
 import { overlaysOn } from './support/overlays';
 import { CUSTOMER, findListingInStock, PHARMACIES, signInByApi } from './support/people';
@@ -63,8 +67,8 @@ async function prepare(page: Page, round: Round): Promise<VisitedIds> {
   if (round !== 'customer' && round !== 'account') return ids;
   const headers = { authorization: `Bearer ${await signInByApi(page, CUSTOMER)}` };
   await page.request.post('/api/cart/add', { headers, data: { medication_id: id, quantity: 1 } });
-  const orders = (await (await page.request.get('/api/orders', { headers })).json()) as Orders;
-  return { ...ids, orders: orders.data.data.slice(0, 2).map((order) => order.id) };
+  const orders = await dataOf<Paginated<ListedOrder>>(page.request.get('/api/orders', { headers }));
+  return { ...ids, orders: orders.data.slice(0, 2).map((order) => order.id) };
 }
 
 for (const { language, locale } of READERS) {
@@ -149,8 +153,4 @@ for (const { language, locale } of READERS) {
       }
     });
   });
-}
-
-interface Orders {
-  data: { data: { id: number }[] };
 }

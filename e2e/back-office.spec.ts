@@ -1,7 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
+import type { Paginated } from '@contract/wire/envelope';
+import type { ListedOrder } from '@contract/wire/order';
+
 import { runCommand } from '../scripts/processes';
 import { withDatabase } from './support/database';
+import { dataOf } from './support/dataOf';
 import { keyboardOf } from './support/keyboard';
 import { expectAlert, open } from './support/screens';
 import { expect, test } from './support/test';
@@ -127,8 +131,8 @@ test('orders show on the dashboard, and the queue is worked from first to last b
   await queue.openTab(tab('processing'), tab('shipped'));
   await queue.move(second, 'delivered');
   await isDone();
-  const orders = (await (await page.request.get('/api/orders', { headers: staff })).json()) as Orders;
-  expect(orders.data.data.map(({ status }) => status)).toEqual(['cancelled', 'delivered', 'delivered']);
+  const orders = await dataOf<Paginated<ListedOrder>>(page.request.get('/api/orders', { headers: staff }));
+  expect(orders.data.map(({ status }) => status)).toEqual(['cancelled', 'delivered', 'delivered']);
 });
 
 test('the news of an order comes in beside the buttons of its dialog, and not over them', async ({ page }) => {
@@ -250,7 +254,3 @@ test('a pharmacy that waits for its approval says so until an operator has decid
   await expect(banner).toHaveCount(0);
   expect(await isListed()).toBe(true);
 });
-
-interface Orders {
-  data: { data: { status: string }[] };
-}

@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 
+import type { Cart } from '@contract/wire/cart';
+import type { OrderDetails } from '@contract/wire/order';
+
+import { dataOf } from './support/dataOf';
 import { addAddress, findListingInStock, headersOf, joinByApi, PHARMACIES } from './support/people';
 import { storedTexts } from './support/storedTexts';
 import { expect, test } from './support/test';
@@ -57,11 +61,6 @@ async function stepsOf(page: Page, language: Language) {
   };
 }
 
-interface Payment {
-  payment_status: string;
-  total: number;
-}
-
 /** What the pharmacy does with an order. */
 async function serve(request: APIRequestContext, orderId: string, call: string, data: object) {
   const headers = await headersOf(request, PHARMACIES[0].email);
@@ -109,7 +108,7 @@ test('a card pays for an order as the pharmacy delivers it and gets refunds, and
 
   const id = page.url().split('/').at(-1)?.split('?')[0] ?? '';
   await serve(request, id, 'update-status', { status: 'delivered' });
-  const read = async () => (await (await request.get(`/api/orders/${id}`, { headers })).json()).data as Payment;
+  const read = () => dataOf<OrderDetails>(request.get(`/api/orders/${id}`, { headers }));
   const paymentOf = async () => (await read()).payment_status;
   await expect.poll(paymentOf).toBe('paid');
   await page.reload();
@@ -151,8 +150,8 @@ test.describe('in Arabic', () => {
     await add(DECLINED_VISA);
     await placeOrder();
     await expect(page.getByRole('alert').filter({ hasText: t('messages:cardDeclined') })).toBeVisible();
-    const cart = await (await page.request.get('/api/cart', { headers })).json();
-    expect(cart.data.total_quantity).toBe(1);
+    const cart = await dataOf<Cart>(page.request.get('/api/cart', { headers }));
+    expect(cart.total_quantity).toBe(1);
 
     await add(VISA);
     await expect(page.getByRole('radio', { name: cardName('visa', '1111') })).toBeChecked();

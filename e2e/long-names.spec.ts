@@ -1,4 +1,5 @@
 import { dayInCairo } from '../contract/cairoDay';
+import { dataOf } from './support/dataOf';
 import { DEMO_PASSWORD, findListingInStock, PHARMACIES, signInByApi, startSession } from './support/people';
 import { expectNothingCutOff, expectToFit, open } from './support/screens';
 import { expect, test } from './support/test';
@@ -27,10 +28,8 @@ test('the longest names fit on a phone, and markup in them is only text', async 
   });
   const token = await startSession(page, registered);
   const headers = { authorization: `Bearer ${token}` };
-  const post = async (path: string, data: object) => {
-    const answer = await request.post(`/api${path}`, { headers, data });
-    return ((await answer.json()) as { data: { id: number; orders?: { id: number }[] } }).data;
-  };
+  const post = (path: string, data: object) =>
+    dataOf<{ id: number; orders?: { id: number }[] }>(request.post(`/api${path}`, { headers, data }));
   const place = { governorate_id: 1, city_id: 1, postal_code: '11728' };
   const address = await post('/user/addresses/create', {
     ...place,

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 
+import type { Paginated } from '@contract/wire/envelope';
+import type { ListedOrder } from '@contract/wire/order';
+
 import { expectNoViolation } from './support/axe';
+import { dataOf } from './support/dataOf';
 import { expectAlert } from './support/screens';
 import { expect, test } from './support/test';
 import { textsOf } from './support/texts';
@@ -68,11 +72,11 @@ test('ten orders go on paper, each on its own page, and move on at once but for 
   await report.getByRole('button', { name: t('common:close') }).click();
   await expect(bar).toBeHidden();
 
-  const { data } = (await (
-    await page.request.get('/api/orders', { headers: staff, params: { status: 'processing', paginate: 50 } })
-  ).json()) as Orders;
+  const { data } = await dataOf<Paginated<ListedOrder>>(
+    page.request.get('/api/orders', { headers: staff, params: { status: 'processing', paginate: 50 } }),
+  );
   const left = codes.filter((code) => code !== cancelled.order_code);
-  expect(data.data.map(({ order_code: code }) => code).toSorted()).toEqual(left.toSorted());
+  expect(data.map(({ order_code: code }) => code).toSorted()).toEqual(left.toSorted());
 });
 
 test('orders that were moving when the line was lost go on where they stopped', async ({ page, context }) => {
@@ -97,7 +101,3 @@ test('orders that were moving when the line was lost go on where they stopped', 
   await page.getByRole('tab', { name: t('staff:orders.tab.shipped') }).click();
   await expect(page.getByRole('grid').getByRole('link', { name: /DW-/ })).toHaveText(codes);
 });
-
-interface Orders {
-  data: { data: { order_code: string }[] };
-}

@@ -1,6 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { DEMO_PASSWORD, findListingInStock, headersOf, type Listing, PHARMACIES } from './support/people';
+import type { Paginated } from '@contract/wire/envelope';
+import type { MedicationCard } from '@contract/wire/medication';
+import type { ListedOrder } from '@contract/wire/order';
+
+import { dataOf } from './support/dataOf';
+import { DEMO_PASSWORD, findListingInStock, headersOf, PHARMACIES } from './support/people';
 import { expectAlert } from './support/screens';
 import { expect, test } from './support/test';
 import { ARABIC, type Language, textsOf } from './support/texts';
@@ -17,7 +22,7 @@ function stepsOf(page: Page, language: Language) {
     page.getByRole('button', { name: t(key, values), exact: true });
   const field = (key: string) => page.getByLabel(t(key), { exact: true });
 
-  const openFromHome = async (listing: Listing) => {
+  const openFromHome = async (listing: MedicationCard) => {
     await page.goto('/');
     await field('home:hero.medicationLabel').fill(nameOf(listing));
     await button('home:hero.findMedication').click();
@@ -64,7 +69,7 @@ function stepsOf(page: Page, language: Language) {
     await expect(page.getByRole('dialog')).toBeHidden();
   };
 
-  const choose = (way: 'delivery' | 'pickup', pharmacy: Listing['pharmacy']) =>
+  const choose = (way: 'delivery' | 'pickup', pharmacy: MedicationCard['pharmacy']) =>
     page
       .getByRole('radiogroup', { name: t('checkout:fulfilmentOf', { pharmacy: nameOf(pharmacy) }) })
       .getByRole('radio', { name: t(`checkout:${way}`) })
@@ -120,9 +125,9 @@ const DELIVERY_STEPS = ['orders:status.processing', 'orders:status.shipped', 'or
 /** What the journey shows at one pharmacy, another does over the API. */
 async function handOverByApi(request: APIRequestContext, email: string, code: string) {
   const headers = await headersOf(request, email);
-  const found = (await (await request.get('/api/orders', { headers, params: { q: code } })).json()) as Orders;
+  const { data } = await dataOf<Paginated<ListedOrder>>(request.get('/api/orders', { headers, params: { q: code } }));
   for (const status of ['processing', 'shipped', 'delivered'])
-    await request.post(`/api/orders/${found.data.data[0]?.id}/update-status`, { headers, data: { status } });
+    await request.post(`/api/orders/${data[0]?.id}/update-status`, { headers, data: { status } });
 }
 
 test.describe('in Arabic', () => {
@@ -152,7 +157,7 @@ test.describe('in Arabic', () => {
     await expect(page).toHaveURL(/\/userdashboard/);
     const placed = page.getByRole('group', { name: t('customer:placedTitle_two') }).getByRole('listitem');
     await expect(placed).toHaveCount(2);
-    const codeOf = async (listing: Listing) =>
+    const codeOf = async (listing: MedicationCard) =>
       (await placed.filter({ hasText: nameOf(listing.pharmacy) }).innerText()).match(/DW-\w{4}-\w{4}/)?.[0] ?? '';
     const codes = { delivered: await codeOf(delivered!), collected: await codeOf(collected!) };
     expect(codes.delivered).not.toBe(codes.collected);
@@ -214,7 +219,3 @@ test('whoever presses for a second unit on a card hits the same button as for th
     expect([at, await add.boundingBox()]).toEqual([at, place]);
   }
 });
-
-interface Orders {
-  data: { data: { id: number }[] };
-}

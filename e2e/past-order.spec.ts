@@ -1,3 +1,7 @@
+import type { Paginated } from '@contract/wire/envelope';
+import type { ListedOrder } from '@contract/wire/order';
+
+import { dataOf } from './support/dataOf';
 import { CUSTOMER, signInByApi } from './support/people';
 import { expectNothingCutOff, open } from './support/screens';
 import { expect, test } from './support/test';
@@ -11,8 +15,8 @@ const t = textsOf('ar');
 
 test('a receipt fills one sheet, dark on light, with the order and nothing of the site', async ({ page }) => {
   const headers = { authorization: `Bearer ${await signInByApi(page, CUSTOMER)}` };
-  const { data } = (await (await page.request.get('/api/orders', { headers })).json()) as Orders;
-  const [order] = data.data;
+  const { data } = await dataOf<Paginated<ListedOrder>>(page.request.get('/api/orders', { headers }));
+  const [order] = data;
   await open(page, `/userdashboard/orderdetails/${order?.id}`);
 
   const sheet = await page.pdf({ format: 'A4' });
@@ -32,8 +36,8 @@ test('a receipt fills one sheet, dark on light, with the order and nothing of th
 
 test('what has arrived is ordered again, and support knows what a question is about', async ({ page }) => {
   const headers = { authorization: `Bearer ${await signInByApi(page, CUSTOMER)}` };
-  const { data } = (await (await page.request.get('/api/orders?status=delivered', { headers })).json()) as Orders;
-  const { id, order_code: code } = data.data[0]!;
+  const { data } = await dataOf<Paginated<ListedOrder>>(page.request.get('/api/orders?status=delivered', { headers }));
+  const { id, order_code: code } = data[0]!;
   await open(page, `/userdashboard/orderdetails/${id}`);
 
   await page.getByRole('link', { name: t('customer:contactSupport'), exact: true }).click();
@@ -46,7 +50,3 @@ test('what has arrived is ordered again, and support knows what a question is ab
   await expect(page.getByRole('status').filter({ hasText: code })).toBeVisible();
   await expect(page.getByRole('link', { name: t('cart:proceed') })).toBeVisible();
 });
-
-interface Orders {
-  data: { data: { id: number; order_code: string }[] };
-}

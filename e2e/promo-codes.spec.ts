@@ -1,16 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
 
+import type { Paginated } from '@contract/wire/envelope';
+import type { ListedOrder } from '@contract/wire/order';
+import type { PromoCode } from '@contract/wire/promoCode';
+
 import { dayInCairo } from '../contract/cairoDay';
 import { formatDay } from '../contract/formatDay';
-import {
-  addAddress,
-  findListingInStock,
-  headersOf,
-  joinByApi,
-  type Listing,
-  PHARMACIES,
-  signInByApi,
-} from './support/people';
+import { dataOf } from './support/dataOf';
+import { addAddress, findListingInStock, headersOf, joinByApi, PHARMACIES, signInByApi } from './support/people';
 import { expectAlert } from './support/screens';
 import { expect, test } from './support/test';
 import { ARABIC, textsOf } from './support/texts';
@@ -77,14 +74,14 @@ async function makeCodes(request: APIRequestContext, email: string, codes: Recor
   const headers = await headersOf(request, email);
   const usual = { type: 'percentage', value: 10, start_date: dayFromNow(-7), end_date: dayFromNow(7) };
   for (const [code, terms] of Object.entries(codes)) {
-    const answer = await request.post('/api/promo-codes/create', { headers, data: { ...usual, code } });
-    const { id } = ((await answer.json()) as { data: { id: number } }).data;
+    const created = request.post('/api/promo-codes/create', { headers, data: { ...usual, code } });
+    const { id } = await dataOf<PromoCode>(created);
     // Only a code that there is already can be over.
     await request.post(`/api/promo-codes/${id}/update`, { headers, data: terms });
   }
   const usedOf = async (code: string) => {
-    const answer = await request.get('/api/promo-codes', { headers, params: { q: code } });
-    return ((await answer.json()) as { data: { data: { used_count: number }[] } }).data.data[0]?.used_count;
+    const found = request.get('/api/promo-codes', { headers, params: { q: code } });
+    return (await dataOf<Paginated<PromoCode>>(found)).data[0]?.used_count;
   };
   return { usedOf };
 }
@@ -98,7 +95,7 @@ test.describe('in Arabic', () => {
     const t = textsOf('ar');
     const [good, early, late] = [newCode('GOOD'), newCode('EARLY'), newCode('LATE')];
     const [off, more, once] = [newCode('OFF'), newCode('MORE'), newCode('ONCE')];
-    const listing: Listing = await findListingInStock(page.request, PHARMACIES[0].name);
+    const listing = await findListingInStock(page.request, PHARMACIES[0].name);
     const staff = await makeCodes(page.request, PHARMACIES[0].email, {
       [good]: { per_customer_limit: 1 },
       [early]: { start_date: dayFromNow(2) },
@@ -156,8 +153,8 @@ test.describe('in Arabic', () => {
     await enter(once);
     await expectAlert(page, t('messages:promoApplied'));
 
-    const orders = (await (await page.request.get('/api/orders', { headers })).json()) as Orders;
-    const [{ id: orderId }] = orders.data.data;
+    const orders = await dataOf<Paginated<ListedOrder>>(page.request.get('/api/orders', { headers }));
+    const { id: orderId } = orders.data[0]!;
     await page.goto(`/userdashboard/orderdetails/${orderId}`);
     await expect(page.getByText(good).first()).toBeVisible();
     await page.request.post(`/api/orders/${orderId}/cancel`, { headers });
@@ -171,7 +168,3 @@ test.describe('in Arabic', () => {
     await expect(page.locator('.notistack-SnackbarContainer')).toBeHidden();
   });
 });
-
-interface Orders {
-  data: { data: [{ id: number }] };
-}

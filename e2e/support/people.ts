@@ -1,5 +1,13 @@
 import type { APIRequestContext, APIResponse, BrowserContext, Page } from '@playwright/test';
 
+import type { Paginated } from '@contract/wire/envelope';
+import type { Named } from '@contract/wire/location';
+import type { MedicationCard } from '@contract/wire/medication';
+import type { Pharmacy } from '@contract/wire/pharmacy';
+import type { SignedIn } from '@contract/wire/session';
+
+import { dataOf } from './dataOf';
+
 /** The password of every demo account; the README names it. */
 export const DEMO_PASSWORD = 'Dawaya#2026';
 
@@ -12,31 +20,16 @@ export const PHARMACIES = [
   { name: 'Zahret El Nada Pharmacy', email: 'zahret-el-nada@dawaya.example' },
 ] as const;
 
-export interface Listing {
-  id: number;
-  name: string;
-  name_ar: string;
-  strength: string | null;
-  dosage_form: string | null;
-  pharmacy: { id: number; name: string; name_ar: string };
-}
-
 /** A medicine that this pharmacy can sell right now, and enough of it. */
-export async function findListingInStock(request: APIRequestContext, pharmacyName: string): Promise<Listing> {
-  const { data: found } = (await (
-    await request.get('/api/pharmacies', { params: { q: pharmacyName } })
-  ).json()) as Listings;
+export async function findListingInStock(request: APIRequestContext, pharmacyName: string): Promise<MedicationCard> {
+  const found = await dataOf<Paginated<Pharmacy>>(request.get('/api/pharmacies', { params: { q: pharmacyName } }));
   const pharmacy = found.data.find(({ name }) => name === pharmacyName);
   if (!pharmacy) throw new Error(`The demo has no ${pharmacyName}`);
   const params = { pharmacy_id: pharmacy.id, in_stock: true, paginate: 100 };
-  const { data: shelf } = (await (await request.get('/api/medications', { params })).json()) as Listings;
+  const shelf = await dataOf<Paginated<MedicationCard>>(request.get('/api/medications', { params }));
   const listing = shelf.data.find(({ available_quantity }) => available_quantity === 10);
   if (!listing) throw new Error(`${pharmacyName} has nothing in stock`);
   return listing;
-}
-
-interface Listings {
-  data: { data: (Listing & { available_quantity: number })[] };
 }
 
 const logIn = (request: APIRequestContext, email: string) =>
@@ -48,25 +41,23 @@ export const signInByApi = async (browser: Page | BrowserContext, email: string)
 
 /** Of somebody who acts over the API alone. */
 export async function headersOf(request: APIRequestContext, email: string) {
-  const { data } = (await (await logIn(request, email)).json()) as { data: { access_token: string } };
-  return { authorization: `Bearer ${data.access_token}` };
+  const { access_token } = await dataOf<SignedIn>(logIn(request, email));
+  return { authorization: `Bearer ${access_token}` };
 }
 
 /** Puts the session of an answer where the client keeps it, before the first page opens. */
 export async function startSession(browser: Page | BrowserContext, answer: APIResponse) {
-  const { data } = (await answer.json()) as {
-    data: { access_token: string; refresh_token: string; user: { user_type: string } };
-  };
+  const { access_token, refresh_token, user } = await dataOf<SignedIn>(answer);
   const stored = {
-    userToken: data.access_token,
-    refreshToken: data.refresh_token,
-    userData: JSON.stringify(data.user),
-    userType: data.user.user_type,
+    userToken: access_token,
+    refreshToken: refresh_token,
+    userData: JSON.stringify(user),
+    userType: user.user_type,
   };
   await browser.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, stored);
-  return data.access_token;
+  return access_token;
 }
 
 let people = 0;
@@ -117,15 +108,12 @@ export async function joinAsPharmacy(page: Page, what: string, name = 'Karnak Ph
   };
   const answer = await page.request.post('/api/auth/register', { data });
   const token = await startSession(page, answer);
-  const { data: joined } = (await answer.json()) as { data: { user: { pharmacy: { id: number } } } };
-  return { id: joined.user.pharmacy.id, email, headers: { authorization: `Bearer ${token}` } };
+  const { user } = await dataOf<SignedIn>(answer);
+  return { id: user.pharmacy!.id, email, headers: { authorization: `Bearer ${token}` } };
 }
 
 async function somePlace(request: APIRequestContext) {
-  const idOf = async (path: string) => {
-    const { data } = (await (await request.get(path)).json()) as { data: { id: number }[] };
-    return data[0]?.id ?? 0;
-  };
+  const idOf = async (path: string) => (await dataOf<Named[]>(request.get(path)))[0]?.id ?? 0;
   const governorate = await idOf('/api/items/governorates');
   return { governorate_id: governorate, city_id: await idOf(`/api/items/cities?governorate_id=${governorate}`) };
 }

@@ -1,6 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
+import type { Address } from '@contract/wire/address';
+import type { CategoryWithCount } from '@contract/wire/medication';
+import type { Purchase } from '@contract/wire/order';
+import type { Product } from '@contract/wire/product';
+
 import { dayInCairo } from '../../contract/cairoDay';
+import { dataOf } from './dataOf';
 import { addAddress, type Headers, joinAsPharmacy, joinByApi } from './people';
 
 /** What a journey puts on a shelf of its own; the price is EGP. */
@@ -26,12 +32,9 @@ interface Shop {
 /** A new pharmacy with one product, its first member of the staff signed in before the first page opens. */
 export async function openPharmacy(page: Page, what: string, { name, product = PRODUCT }: Shop = {}) {
   const { id, headers } = await joinAsPharmacy(page, what, name);
-  const { data: categories } = (await (await page.request.get('/api/medications/categories')).json()) as {
-    data: { id: number }[];
-  };
-  const data = { ...product, category_id: categories[0]?.id };
-  const added = await page.request.post('/api/medications/create', { headers, data });
-  const { data: listed } = (await added.json()) as { data: { id: number } };
+  const [category] = await dataOf<CategoryWithCount[]>(page.request.get('/api/medications/categories'));
+  const data = { ...product, category_id: category?.id };
+  const listed = await dataOf<Product>(page.request.post('/api/medications/create', { headers, data }));
   return { id, headers, product: listed.id };
 }
 
@@ -50,14 +53,10 @@ interface Wanted {
 /** Goes to the first address of a customer, to be paid in cash. */
 export async function placeOrder(request: APIRequestContext, headers: Headers, { product, quantity }: Wanted) {
   await request.post('/api/cart/add', { headers, data: { medication_id: product, quantity } });
-  const addresses = (await (await request.get('/api/user/addresses', { headers })).json()) as {
-    data: { id: number }[];
-  };
-  const data = { user_address_id: addresses.data[0]?.id, payment_method: 'cash_on_delivery' };
-  const placed = (await (await request.post('/api/orders/checkout', { headers, data })).json()) as {
-    data: { orders: [{ id: number; order_code: string; total_amount: number }] };
-  };
-  return placed.data.orders[0];
+  const [address] = await dataOf<Address[]>(request.get('/api/user/addresses', { headers }));
+  const data = { user_address_id: address?.id, payment_method: 'cash_on_delivery' };
+  const { orders } = await dataOf<Purchase>(request.post('/api/orders/checkout', { headers, data }));
+  return orders[0]!;
 }
 
 /** A pharmacy with one of everything: a product, an order, its customer and a promo code; says which. */
