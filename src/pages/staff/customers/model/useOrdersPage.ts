@@ -11,7 +11,7 @@ export function useOrdersPage() {
 
   const setPage = (ordersPage: number) => {
     const state = { ...location.state, ordersPage, preventScrollReset: true };
-    return void navigate(location, { replace: true, state });
+    void navigate(location, { replace: true, state });
   };
 
   return [page, setPage] as const;

@@ -93,7 +93,7 @@ function HowFar({ done, total, isBusy, problem }: Omit<ReturnType<typeof useOrde
   if (isBusy)
     return (
       total !== null && (
-        <ProgressLine text={t('orders.download.progress', { done, total })} {...{ done: done ?? 0, total }} />
+        <ProgressLine text={t('orders.download.progress', { done, total })} done={done ?? 0} total={total} />
       )
     );
   if (problem !== null)
