@@ -34,15 +34,15 @@ const NAMED_FILE = /(?:src|href)="?(\/[\w./-]+\.(?:js|css))/g;
 const NO_SCREEN = /^\/(?:api|health)(?:\/|$)|\.\w+$/;
 const A_DAY_IN_SECONDS = 24 * 60 * 60;
 
-/** As workbox has it, whose own type stands on those of a worker. */
-interface Answered {
+/** What workbox gives a plugin with a response. Its own type needs the types of a worker. */
+interface HookArguments {
   request: Request;
   response: Response;
   event: Event;
 }
 
 const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
-/** Kept, it would stand for our script for weeks. */
+/** A foreign answer, such as the sign-in page of a Wi-Fi, would be served in place of our file for weeks if it were kept. */
 const onlyOurs = {
   fetchDidSucceed: async ({ response }: { response: Response }) => {
     if (isForeign(response)) throw new Error(`${response.url} is not ours`);
@@ -56,7 +56,7 @@ self.addEventListener('install', (event) => event.waitUntil(keepShell().then(() 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOldShells(), self.registration.navigationPreload?.enable()]));
 });
-// Asked for by each page: what a worker claims by itself at its start leaves out a page that is just coming.
+// Each page asks for it: claiming once at activation would miss a page that is just being loaded.
 self.addEventListener('message', (event) => {
   if (event.data === CLAIM_PAGE) event.waitUntil(self.clients.claim());
 });
@@ -84,8 +84,8 @@ const networkElseShell = new NetworkOnly({
   plugins: [
     {
       handlerDidError: ({ request }) => shellFor(request),
-      // In the end: what the browser has asked for while the worker started comes past the other hooks.
-      handlerWillRespond: async ({ request, response }: Answered) =>
+      // In this last hook, because a preloaded response (navigationPreload) bypasses the ones about fetching.
+      handlerWillRespond: async ({ request, response }: HookArguments) =>
         (isMissingPage(response) && (await shellFor(request))) || response,
     },
   ],
@@ -130,9 +130,9 @@ const catalogueWithin = (networkTimeoutSeconds: number) =>
       atMost(200, 7),
       {
         requestWillFetch: ({ request }) => Promise.resolve(asAnybody(request)),
-        // The address alone: a request is kept with all its headers.
+        // Only the address is the key: a request would be kept with all its headers.
         cacheKeyWillBeUsed: ({ request }) => Promise.resolve(withoutPlace(request.url)),
-        fetchDidSucceed: async ({ response, event }: Answered) => {
+        fetchDidSucceed: async ({ response, event }: HookArguments) => {
           noteAnswerTo(event.timeStamp);
           await tellPages('fresh');
           return response;
@@ -145,28 +145,28 @@ const catalogueWithin = (networkTimeoutSeconds: number) =>
     ],
   });
 const promptCatalogue = catalogueWithin(TIMEOUT_S);
-/** A little less than a query of the page waits. */
+/** Gives up a little before the page's own query does (30 s). */
 const lateCatalogue = catalogueWithin(25);
 
-// An old price beside a working line would mislead: the copy speaks only where no answer comes.
+// Network first: on a working line an old price would mislead, so the copy is used only when no answer comes.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && CATALOGUE.test(url.pathname),
   (asked) => (isConnectionSlow() ? lateCatalogue : promptCatalogue).handle(asked),
 );
 
-/** Named by its content: it never changes. */
+/** Assets carry a hash of their content in their name, so they never change. */
 function isAsset(url: URL) {
   return url.pathname.startsWith('/assets/');
 }
 
-/** What is kept was asked for by nobody in particular, whoever is signed in. */
+/** The request without its session: what is kept must not depend on who is signed in. */
 function asAnybody(request: Request) {
   const headers = new Headers(request.headers);
   headers.delete('authorization');
   return new Request(request, { headers, credentials: 'omit' });
 }
 
-/** Where somebody is changes the order alone, and who has their own address asked for cannot say it without a connection. */
+/** `near` changes only the order of a list, and without a connection the place of the reader may be unknown. */
 function withoutPlace(address: string) {
   const url = new URL(address);
   url.searchParams.delete('near');

@@ -45,8 +45,8 @@ const send: ReturnType<typeof fetchBaseQuery> = (args, api, extra) =>
       headers.set('accept-language', currentLanguage());
       if (token) headers.set('authorization', `Bearer ${token}`);
     },
-    // The envelope has the last word (spec, section 8): whatever answers 200 without success has done nothing, and what has
-    // none is no answer of ours.
+    // The envelope decides, not the status alone (spec, section 8): a 200 without `success: true` has done nothing, and an answer
+    // without an envelope does not come from our server.
     validateStatus: ({ ok }, body: Partial<Answered<unknown>> | null) => ok && body?.success === true,
   })(args, api, extra);
 
@@ -59,7 +59,10 @@ type Ask = BaseQueryFn<string | Call, unknown, AppError, object, FetchBaseQueryM
 
 let answeredChanges = 0;
 
-/** What is being read while a change is answered may be of before the change, whose tags do not reach it: it is asked for again. */
+/**
+ * Reads again what was being read while the answer to a change came in: it may show the state before the change, and the tags that the
+ * change invalidates do not reach a call under way.
+ */
 export const baseQuery: Ask = async (args, api, extra) => {
   const before = answeredChanges;
   const answered = await ask(args, api, extra);
@@ -76,8 +79,9 @@ const ask: Ask = async (args, api, extra) => {
   if (result.error?.status === 401 && tokenBefore !== null) {
     const renewed = await renewOnce(tokenBefore, api);
     if (renewed === true) result = await send(args, api, extra);
-    // Nobody has said that the session is over, so the 401 must not send the person to sign in. What was said of the renewal is no
-    // answer to the call either: a proxy's 404 would read as if its thing were gone, and it was surely not done.
+    // The renewal failed without a word that the session is over, so the 401 must not send the person to sign in. Nor is the failure
+    // of the renewal passed on as that of the call: a proxy's 404 would read as if what was asked for were gone. The call itself was
+    // surely not carried out, hence `NETWORK`.
     else if (renewed) return { error: { ...toAppError(renewed), status: 'NETWORK' } };
   }
   if (result.error) {
@@ -90,20 +94,23 @@ const ask: Ask = async (args, api, extra) => {
   return { data: (result.data as Answered<unknown>).data };
 };
 
-/** What says no, ours or a proxy's, has its own texts. A proxy that lost our server on the way does not know. */
+/** Whether somebody, our server or a proxy, has said no. A 502 or 504 comes from a proxy that lost our server and cannot know. */
 const isRefusal = ({ status }: AppError) => Number(status) >= 400 && status !== 502 && status !== 504;
 
-/** A browser that knows of no network is believed: that is what the person can do something about. */
+/** Whether the call may have changed something. When the browser says that it is offline, the person is told that instead: it is what they can act on. */
 const isChange = (args: string | Call, { type }: BaseQueryApi) =>
   type === 'mutation' && typeof args !== 'string' && !args.isRepeatable && navigator.onLine;
 
-/** The one under way, for all calls that wait for it: one after the other would wait as long again where the line gives no answer. */
+/** The renewal under way, shared by all calls that wait for it: on a dead line, one renewal per call would add up one timeout after the other. */
 let renewal: ReturnType<typeof renewSession> | undefined;
 
 const renewOnce = (staleToken: string, api: BaseQueryApi) =>
   (renewal ??= renewSession(staleToken, api).finally(() => (renewal = undefined)));
 
-/** Says whether the call is worth repeating, or why nobody knows. A lost network keeps the session: only the server's refusal ends it. */
+/**
+ * Resolves to whether the call is worth repeating, or to the error when the renewal got no clear answer. Only a refusal by the server
+ * ends the session: a lost network keeps it.
+ */
 async function renewSession(staleToken: string, api: BaseQueryApi): Promise<boolean | FetchBaseQueryError> {
   const currentToken = () => selectAccessToken(api.getState() as StateWithSession);
   // Another call, or another tab, has renewed it already.
@@ -112,7 +119,7 @@ async function renewSession(staleToken: string, api: BaseQueryApi): Promise<bool
   const refreshToken = selectRefreshToken(api.getState() as StateWithSession);
   const { data, error } = await send(
     { url: '/auth/refresh', method: 'POST', body: { refresh_token: refreshToken }, timeout: READ_TIMEOUT_MS },
-    // Not broken off with the call that asked for it: the server would have renewed what nobody here has heard of.
+    // Not aborted together with the call that asked for it: the server may have issued new tokens by then, which would be lost.
     { ...api, signal: new AbortController().signal },
     {},
   );

@@ -29,9 +29,9 @@ export const listTags = <T extends 'Medication' | 'Order'>(type: T, rows: readon
 ];
 
 /**
- * The tags that a change invalidates: none where it was refused. What was not found (deleted by a colleague or in another tab) still
- * invalidates, to leave the lists; so does what may have been done although no answer came, which a change that may be sent again
- * without a look reports as `NETWORK`.
+ * The tags that a change invalidates: none if it was refused. Two failures invalidate all the same: a row that was not found (deleted by
+ * a colleague or in another tab), so that it leaves the lists, and a lost answer, since the change may have been made. `NETWORK` counts
+ * as lost, too: repeatable changes report it in place of `OUTCOME_UNKNOWN`.
  */
 export const tagsUnlessRefused =
   <T extends TagType>(...tags: T[]) =>

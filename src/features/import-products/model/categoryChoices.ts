@@ -1,19 +1,19 @@
 import { type CheckedLine, type ImportRun, inOrder, isRefused } from './importRun';
 
-/** Which category of ours somebody has chosen for one of the file, by its key; null where they have left it open again. */
+/** The id of our category that somebody chose for a category of the file, by the key of the latter; null if they took the choice back. */
 export type CategoryChoices = ReadonlyMap<string, number | null>;
 
 const choiceFor = ({ line }: CheckedLine, choices: CategoryChoices) =>
   line.categoryKey === undefined ? undefined : (choices.get(line.categoryKey) ?? undefined);
 
-/** Until one of ours is chosen for what the file calls it. */
+/** Whether the line is refused because no category of ours is known for what the file says. */
 export const lacksCategory = ({ line, errors }: CheckedLine) =>
   line.categoryKey !== undefined && 'category_id' in errors;
 
-/** What the pharmacy has keeps its own category. */
+/** A product that the pharmacy already has keeps its category, whatever the file says. */
 const isOfKnownProduct = ({ outcome }: CheckedLine) => outcome === 'updated' || outcome === 'unchanged';
 
-/** The lines of a dry run that were judged by other choices wait to be judged again. */
+/** The dry run with these choices: lines that were checked with other ones wait to be checked again. */
 export function withChoices(run: ImportRun, choices: CategoryChoices): ImportRun {
   if (!run.isDryRun) return run;
   const stale = new Set(
@@ -21,7 +21,8 @@ export function withChoices(run: ImportRun, choices: CategoryChoices): ImportRun
       (each) => !isOfKnownProduct(each) && each.chosenCategory !== choiceFor(each, choices),
     ),
   );
-  // One that was right and has no category any more lets in what it kept out: a later line of its product, or one beyond the last place.
+  // A valid line that loses its category makes room for lines that were refused because of it: a later one of the same product, or one
+  // for which there was no place left.
   const isReleasing = [...stale].some((each) => each.product !== null && choiceFor(each, choices) === undefined);
   const isJudgedAgain = (each: CheckedLine) =>
     stale.has(each) || (isReleasing && isRefused(each) && each.product !== null);
@@ -35,14 +36,17 @@ export function withChoices(run: ImportRun, choices: CategoryChoices): ImportRun
 
 export interface ForeignCategory {
   key: string;
-  /** As the file has it first; empty where it has none. */
+  /** As its first line in the file spells it; empty for lines without a category. */
   name: string;
   lines: number;
-  /** Of these, the lines that are refused for it. */
+  /** How many of these lines are refused because of it. */
   open: number;
 }
 
-/** What the file calls a category and nobody here does, where a line needs one: those that nobody chose for in an earlier import, then the others, the most lines first. */
+/**
+ * The categories of the file that are none of ours and that some line needs. Those without a choice from an earlier import (`kept`) come
+ * first; within both groups, those with the most lines.
+ */
 export function foreignCategoriesIn({ checked }: ImportRun, kept: CategoryChoices): ForeignCategory[] {
   const found = new Map<string, ForeignCategory & { isNeeded: boolean }>();
   for (const each of checked.filter((line) => !isOfKnownProduct(line))) {

@@ -9,7 +9,7 @@ import type { Line } from './readLines';
 /** A line that the server has answered for. */
 export interface CheckedLine extends ImportedRow {
   line: Line;
-  /** The category of ours with which it was judged in place of the file's. */
+  /** The id of our category that was sent in place of the file's. */
   chosenCategory?: number | undefined;
 }
 
@@ -19,13 +19,13 @@ export interface ImportRun {
   isDryRun: boolean;
   waiting: readonly CheckedLine[];
   checked: readonly CheckedLine[];
-  /** How many of these were there before the run began: it does nothing to them. */
+  /** How many of `checked` the run leaves alone: they were there before it began. */
   untouched: number;
 }
 
 const BEFORE: ImportedRow = { outcome: 'created', product: null, stock: 0, changes: {}, errors: {} };
 
-/** A line that cannot be read is refused without asking the server: whatever it says would be guessed. */
+/** The dry run of a file. A line that cannot be read is refused without asking the server, which would only judge a guess. */
 export const checkRunOf = (sheet: Sheet): ImportRun => ({
   sheet,
   isDryRun: true,
@@ -48,24 +48,27 @@ export const importRunOf = ({ sheet, checked }: ImportRun): ImportRun => ({
   untouched: checked.filter((each) => !isChange(each)).length,
 });
 
-/** How many lines the run is through with, of how many: an import is not through with those that it leaves out. */
+/** How many lines of how many are done. Those that an import leaves out count for neither. */
 export const progressOf = ({ waiting, checked, untouched }: ImportRun) => {
   const done = checked.length - untouched;
   return { done, total: done + waiting.length };
 };
 
-/** Below what the server reads as one body, whose numbers and names of fields take some, too. */
+/** Of the rows of one call; below the server's limit for a body, to leave room for what stands around them. */
 const MAX_BYTES = 90_000;
 const bytes = new TextEncoder();
 
-/** As a row goes over the wire. What is new was seen as nothing: what has become of it since then is not written over either. */
+/**
+ * The line as it goes over the wire. `seen_stock` is the stock that the dry run showed, 0 for a new product: the server does not overwrite
+ * a stock that has changed since.
+ */
 export const toRow = ({ line, stock, chosenCategory }: CheckedLine, isDryRun: boolean) => ({
   ...line.input,
   ...(chosenCategory !== undefined && { category_id: chosenCategory }),
   ...(!isDryRun && { seen_stock: stock }),
 });
 
-/** The lines of the next call: one at least, and no more than it may bring. */
+/** The lines of the next call: at least one, and no more than fit the limits of rows and bytes. */
 export function nextLinesOf({ waiting, isDryRun }: ImportRun): readonly CheckedLine[] {
   let size = 0;
   const next = waiting.slice(0, STAFF_LIMITS.importRows);
@@ -89,15 +92,15 @@ export function withAnswers(run: ImportRun, answers: readonly ImportedRow[]): Im
 
 function checkedBy(before: CheckedLine, answer: ImportedRow, isDryRun: boolean): CheckedLine {
   const { category_id: unknown, ...wrong } = before.line.errors;
-  // Whether a category is needed at all, the server knows.
+  // Only the server knows whether the line needs a category: the client's own complaint counts only where the server has one, too.
   const errors = { ...answer.errors, ...wrong, ...(unknown && answer.errors.category_id && { category_id: unknown }) };
   const isWrong = Object.keys(errors).length > 0;
-  // Stored by a call whose answer was lost: it has become what was promised.
+  // An earlier call, whose answer was lost, has stored it already: what the dry run announced has happened.
   const outcome = !isDryRun && answer.outcome === 'unchanged' ? before.outcome : answer.outcome;
   return { ...before, ...answer, errors, outcome: isWrong ? 'refused' : outcome };
 }
 
-/** A call knows its own lines alone: which of them have stood in the file before is found here. */
+/** Refuses lines whose product stands in the file before: the server sees only the lines of one call and cannot tell. */
 function withRepeated(checked: readonly CheckedLine[]): readonly CheckedLine[] {
   const first = new Map<string, number>();
   return checked.map((each) => {

@@ -16,16 +16,16 @@ import { type CheckoutValues, toInput } from './checkoutForm';
 import type { Plan } from './plan';
 import { useUnansweredOrders } from './useUnansweredOrders';
 
-/** The cart or the address is no longer what the person agreed to, or the card does not pay; everything typed stays, and they decide again. */
+/** Why an order was not placed, where the person has to decide again, for example because cart or address changed, the card was declined, or no answer came. What they typed stays. */
 export interface Refusal {
   message: string;
-  /** EGP, as it stood when they pressed; null where neither the cart nor its price is another one. */
+  /** The total in EGP when they pressed the button; null if neither cart nor price has changed since. */
   totalBefore: number | null;
-  /** What the codes took off when they pressed. */
+  /** What the promo codes took off when they pressed the button. */
   quotesBefore: readonly CartQuote[];
 }
 
-/** The cart is another or not delivered any more, and so may its total be. */
+/** The cart has changed or can no longer be delivered, so its total may differ, too. */
 const isCartOutdated = ({ code, fieldErrors }: AppError) =>
   code === 'cartChanged' || code === 'priceChanged' || 'fulfilments' in fieldErrors;
 const TO_DECIDE_AGAIN = ['addressChanged', 'cartHasProblems', 'paymentTimedOut', 'tooManyUnpaidOrders'];
@@ -33,7 +33,7 @@ const TO_DECIDE_AGAIN = ['addressChanged', 'cartHasProblems', 'paymentTimedOut',
 /** Such a refusal says when to try again. */
 const TOO_MANY_REQUESTS = 429;
 
-/** It stays on the screen: there is more to read than a toast gives time for, or to remember, where nobody knows whether the order went through. */
+/** Whether the message stays on the screen in place of a toast: there is more to read than a toast gives time for, or nobody knows whether the order went through. */
 const shouldStayOnScreen = (error: AppError) =>
   isCartOutdated(error) ||
   TO_DECIDE_AGAIN.includes(error.code ?? '') ||
@@ -42,8 +42,8 @@ const shouldStayOnScreen = (error: AppError) =>
   isAnswerLost(error);
 
 /**
- * Sends the order and says whether it went; a new quote, a card that does not pay and an answer that is lost come back as a refusal,
- * any other failure, and whatever comes after the page was left, as a toast. The cart is read again where there was an answer.
+ * `send` places the order and resolves to whether it was placed. A changed cart, a declined card and a lost answer become the `refusal`;
+ * any other failure, and every failure after the page was left, is told in a toast.
  */
 export function usePlaceOrder(
   { items, quotes, fingerprint }: Cart,
@@ -64,7 +64,7 @@ export function usePlaceOrder(
     // "Press again" is true of this form alone: after it was left, another order may be made of the same cart.
     const unanswered = t(isHere ? 'noAnswer' : 'sentUnanswered');
     const text = error.fieldErrors.fulfilments ?? failure(error, t('orderFailed'), unanswered);
-    // Who has left while the bank thought it over would take the order for placed.
+    // Whoever left the page while the bank was deciding would believe the order placed: they get the toast.
     if (isHere && shouldStayOnScreen(error))
       setRefusal({ message: text, totalBefore: isCartOutdated(error) ? totalBefore : null, quotesBefore: quotes });
     else toast.error(text);
@@ -74,9 +74,9 @@ export function usePlaceOrder(
     setRefusal(null);
     const input = toInput(values, plan);
     const address = addresses.find(({ id }) => id === input.user_address_id);
-    // By its moment a later cart of the same medicine is told from the one that went, whose answer may never have come.
+    // `added_at` tells a later cart with the same medicines from this one, which may have been ordered without an answer.
     const lines = items.map(({ medication, quantity, added_at }) => [medication.id, quantity, added_at]);
-    // Not of what the key stands for: an order that may have gone through is the same one where a medicine was renamed since.
+    // The fingerprints are left out: if a medicine is renamed after a try without an answer, the next try is still the same order.
     const idempotencyKey = unansweredOrders.keyOf([input, lines]);
     try {
       const purchase = await placeOrder({
@@ -94,7 +94,7 @@ export function usePlaceOrder(
     } catch (error) {
       if (!isAppError(error)) throw error;
       if (!isAnswerLost(error)) unansweredOrders.removeRefused(idempotencyKey);
-      // What a bank says of a card is told by the button, where it stays: under the card it would be gone with the next
+      // What the bank says of a card is shown beside the button, where it stays: under the card it would disappear with the next
       // blur, and what is below would move away from under a finger.
       setErrors({ ...error.fieldErrors, payment_method_id: undefined });
       refuse(error, plan.amounts.total);
@@ -102,7 +102,7 @@ export function usePlaceOrder(
     }
   };
 
-  /** What came off or on by the person's own doing is not what they were told of: with it they have looked at the new total. */
+  /** For a change of the total by the person's own doing: they have seen the new one, so the refusal that told of it goes. */
   const settleTotal = () => setRefusal((current) => (current?.totalBefore === null ? current : null));
 
   return { send, refusal, settleTotal };

@@ -1,7 +1,7 @@
-/** How each open dialog is closed, the one in front last. Each has an entry in the history, above that of its page. */
+/** The function that closes each open dialog, the one in front last. Each dialog has an entry in the history, after that of its page. */
 const openDialogs: (() => void)[] = [];
 
-/** A step back over the entry of a dialog that is closed, which nobody else has asked for. */
+/** Whether a step back is under way that removes the entries of closed dialogs: it is ours, so its `popstate` closes nothing. */
 let isStepping = false;
 
 const entries = () => (window.history.state as { dialogs?: number } | null)?.dialogs ?? 0;
@@ -29,7 +29,7 @@ function onPopState() {
   scheduleSync();
 }
 
-/** In a later task: one dialog may open right after another has closed. */
+/** In a later task: a dialog that opens right after another has closed takes over its entry. */
 const scheduleSync = () => void setTimeout(syncEntries);
 
 function syncEntries() {
@@ -37,7 +37,7 @@ function syncEntries() {
   const surplus = entries() - openDialogs.length;
   isStepping = surplus > 0;
   if (isStepping) window.history.go(-surplus);
-  // The router knows its own part of the state, and takes both entries for one place.
+  // With the router's own part of the state unchanged, it takes the new entry for the same place.
   else if (surplus < 0) {
     History.prototype.pushState.call(
       window.history,
@@ -48,10 +48,10 @@ function syncEntries() {
   }
 }
 
-// A reload closes every dialog, and leaves their entries. On the server there is no history.
+// A reload closes every dialog but leaves their entries, so sync once at the start. On the server there is no history.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', onPopState);
-  // A link in a dialog takes the place of its entry: left behind, that one would send each step forward back again.
+  // A link in a dialog replaces the dialog's entry. If that were left behind, going forward to it would only be undone again.
   window.history.pushState = (...entry) =>
     History.prototype[entries() ? 'replaceState' : 'pushState'].apply(window.history, entry);
   scheduleSync();

@@ -7,27 +7,27 @@ import { useIsInSight, useIsMounted } from '@/shared/lib/mounted';
 import { isSaidAtFields } from './isSaidAtFields';
 
 interface Options {
-  /** Values whose field is not shown at present: what is wrong with them is `problem`. */
+  /** Names of values whose field is not shown at present: an error of theirs becomes the `problem`. */
   hiddenFields?: readonly string[];
-  /** Makes `problem` of what stands at the fields as well, for the alert of a long form. */
+  /** Errors that are shown at their fields become the `problem` as well: the alert of a long form sums them up. */
   hasSummary?: boolean;
-  /** Shows `problem` in a toast, beside the alert or in its place. */
+  /** Called with each `problem`, to show it in a toast beside the alert or in its place. */
   onProblem?: (problem: unknown) => void;
   /**
-   * The form itself says where no answer came (`isUnanswered`), and to press again: a toast would still be there beside that of
-   * success. A form that was closed meanwhile can say nothing, and gets the toast.
+   * The form itself says that no answer came (`isUnanswered`) and to press again, so `onProblem` is not called: its toast would still be
+   * there beside the one of success. Once the form is closed it can say nothing, and `onProblem` is called after all.
    */
   hasUnansweredNote?: boolean;
-  /** Tells of a failure once the form or its tab was left: who does not see its alert and its fields would take it for saved. */
+  /** Called with a failure if the form or its tab was left meanwhile: whoever sees neither alert nor fields would believe that it is saved. */
   onUnseenFailure?: (failure: unknown) => void;
 }
 
 const ignore = () => undefined;
 
 /**
- * Sends a form: what the server says of a field stands at the field, whatever else it says is `problem`, for the form's
- * alert. The failure is kept and not its words: they follow the reader into the other language. A form may be closed
- * while it is sent: `action` goes on and every toast comes, but `onDone`, which acts on the screen around it, does not.
+ * Sends a form. What the server says of a field is shown at the field; any other failure is the `problem`, for the form's alert. It is
+ * kept as the error and not as a text, so that it follows a change of language. If the form is closed while it is being sent, `action`
+ * and the toasts still happen, but `onDone`, which acts on the screen around the form, does not.
  */
 export function useFormSubmission({
   hiddenFields,
@@ -58,7 +58,7 @@ export function useFormSubmission({
         }
         if (!isInSight()) onUnseenFailure(error);
       }
-      // Formik says so by itself, but to no form in a hidden tab.
+      // Formik does this by itself, except for a form in a hidden tab.
       helpers.setSubmitting(false);
     };
 

@@ -18,9 +18,9 @@ export interface Selection {
 export const EMPTY_SELECTION: Selection = { ids: [], isAll: false };
 
 /**
- * What is chosen outlives a page turn, but no filter: nobody changes what they do not see. Until what the filter finds is there, the rows
- * of before stand in sight, and none of them can be chosen. Nor does all that was found outlive the last of it: a product that the filter
- * finds later was never chosen.
+ * The selection survives a page turn, but not a change of the filter: nobody should change what they do not see. While a new filter is
+ * loading, the previous rows are still shown, and none of them can be chosen. A selection of everything ends when the filter finds
+ * nothing any more: a product that turns up later was never chosen.
  */
 export function useSelection(
   { q, category_id: categoryId, state }: ProductListQuery,
@@ -36,7 +36,7 @@ export function useSelection(
   const isOver = isOfBefore || (selection.isAll && data?.total === 0);
   if (isOver && selection !== EMPTY_SELECTION) setSelection(EMPTY_SELECTION);
 
-  /** What the boxes of the grid say. */
+  /** Takes over what is ticked in the grid. */
   const choose = ({ ids }: Pick<GridRowSelectionModel, 'ids'>) => {
     const max = STAFF_LIMITS.selection;
     if (ids.size > max) toast.error(messageOf(message('selectionTooLarge', { max })));

@@ -7,14 +7,14 @@ import type { OrderRow } from '@contract/wire/order';
 
 const NONE: readonly number[] = [];
 
-/** Of what has ended there is nothing to pack or to move. */
+/** An order that has ended is neither packed nor moved. */
 export const canBeChosen = ({ status }: Pick<OrderRow, 'status'>) => isUnderWay(status);
 
 export const holdsUnderWay = ({ status }: Pick<OrderListQuery, 'status'>) => status === undefined || isUnderWay(status);
 
 /**
- * The orders that are ticked, in the order of the list: those of one page, as long as they stand there and are under way. Nobody moves
- * what they do not see, nor any order of the page before while another is on its way.
+ * The ticked orders, in the order of the list. They belong to one page of one query, and count only while they are shown there and under
+ * way: nobody should move an order that they do not see, nor one of the previous page while the next is loading.
  */
 export function useChosenOrders(query: OrderListQuery, page: Paginated<OrderRow> | undefined) {
   const [ids, setIds] = useState(NONE);
@@ -28,7 +28,7 @@ export function useChosenOrders(query: OrderListQuery, page: Paginated<OrderRow>
 
   return {
     chosen,
-    /** What the boxes of the grid say. */
+    /** Takes over what is ticked in the grid. */
     choose: ({ ids: ticked }: Pick<GridRowSelectionModel, 'ids'>) => setIds(page ? [...ticked].map(Number) : NONE),
     drop: (orderId: number) => setIds((now) => now.filter((id) => id !== orderId)),
     clear: () => setIds(NONE),
