@@ -77,10 +77,7 @@ it('unwraps the envelope and sends token and language', async () => {
 it('makes one shape of every refusal', async () => {
   server.use(
     http.post('*/api/things', () =>
-      HttpResponse.json(
-        { success: false, message: 'Wrong', code: 'odd', errors: { name: ['Too long', 'Too odd'] }, data: { at: 1 } },
-        { status: 422 },
-      ),
+      refuse(422, 'Wrong', { code: 'odd', errors: { name: ['Too long', 'Too odd'] }, data: { at: 1 } }),
     ),
   );
 
@@ -186,7 +183,7 @@ it.each([
   ['accountClosed', true],
 ])('knows by %s whether anybody can sign in to the account again', async (code, isClosed) => {
   serveThings();
-  serveRefresh(() => HttpResponse.json({ success: false, message: null, code }, { status: 401 }) as Response);
+  serveRefresh(() => refuse(401, null, { code }) as Response);
 
   await getThing(storeOf(), 'a');
 

@@ -1,13 +1,16 @@
 import { HttpResponse } from 'msw';
 
-import type { Paginated } from '@contract/wire/envelope';
+import type { Paginated, Problem } from '@contract/wire/envelope';
 
 /** The API's envelope around what it found. */
 export const answer = (data: object | null) => HttpResponse.json({ success: true, message: 'Done', data });
 
-/** The API's way of saying no, to one of the fields where `errors` names it. */
-export const refuse = (status: number, message: string | null = null, errors?: Record<string, string[]>) =>
-  HttpResponse.json({ success: false, message, errors }, { status });
+/** The API's way of saying no. */
+export const refuse = (
+  status: number,
+  message: string | null = null,
+  rest: Pick<Partial<Problem>, 'code' | 'errors' | 'data'> = {},
+) => HttpResponse.json({ success: false, message, ...rest }, { status });
 
 /** One page of a list; the only page unless the test says otherwise. */
 export const makePage = <T>(data: T[], overrides: Partial<Paginated<T>> = {}): Paginated<T> => ({

@@ -2,14 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { useState } from 'react';
 
-import type { Cart } from '@contract/wire/cart';
-import { deferredResponse, makeCart, makeLine, recordPosts, renderApp, server } from '@/shared/testing';
+import { answer, deferredResponse, makeCart, makeLine, recordPosts, refuse, renderApp, server } from '@/shared/testing';
 
 import { useRemoveCartItemMutation, useUpdateCartItemMutation } from './cartApi';
 import { useGetCartQuery } from './cartQuery';
-
-const answer = (data: Cart) => HttpResponse.json({ success: true, message: 'Done', data });
-const refuse = () => HttpResponse.json({ success: false, message: 'Out of stock' }, { status: 409 });
 
 function Probe() {
   const { data: cart, refetch } = useGetCartQuery();
@@ -39,7 +35,7 @@ it('shows the new quantity at once and takes it back when the server refuses', a
     http.get('*/api/cart', () => answer(makeCart())),
     http.post('*/api/cart/update', async () => {
       await delay(100);
-      return refuse();
+      return refuse(409, 'Out of stock');
     }),
   );
 
@@ -54,7 +50,7 @@ it('takes a line out at once and brings it back when the server refuses', async 
     http.get('*/api/cart', () => answer(makeCart())),
     http.post('*/api/cart/remove-item', async () => {
       await delay(100);
-      return refuse();
+      return refuse(409, 'Out of stock');
     }),
   );
 
@@ -73,7 +69,7 @@ it('takes a refused quantity back from no other line, where its own is on the wa
     http.get('*/api/cart', () => delay('infinite')),
     http.post('*/api/cart/update', async () => {
       await delay(50);
-      return refuse();
+      return refuse(409, 'Out of stock');
     }),
     http.post('*/api/cart/remove-item', async () => {
       await new Promise<void>((resolve) => (remove = resolve));
@@ -244,7 +240,7 @@ describe('a reading that answers before the change', () => {
   it('is what the cart goes back to when the server refuses', async () => {
     const { released, release } = deferredResponse();
     const ofAnotherTab = makeCart({ items: [makeLine({ quantity: 5 })], total_quantity: 5 });
-    await pressWhileRead('more', () => released.then(refuse), ofAnotherTab);
+    await pressWhileRead('more', () => released.then(() => refuse(409, 'Out of stock')), ofAnotherTab);
     server.use(http.get('*/api/cart', () => HttpResponse.error()));
 
     release();

@@ -93,7 +93,7 @@ it('fills in a test card at a press', async () => {
 });
 
 it('refuses a real card before anything is sent, and keeps what was typed when the server refuses', async () => {
-  let refused = HttpResponse.json({ success: false, message: 'You can keep at most 20 cards' }, { status: 409 });
+  let refused = refuse(409, 'You can keep at most 20 cards');
   const sent = serve(() => refused);
   const { user, onSaved } = open();
 
@@ -110,7 +110,7 @@ it('refuses a real card before anything is sent, and keeps what was typed when t
   const number = screen.getByLabelText('Card Number');
   expect(number).toHaveValue(NUMBER);
 
-  refused = refuse(422, 'Please check the highlighted fields', { token: ['This card is not accepted'] });
+  refused = refuse(422, 'Please check the highlighted fields', { errors: { token: ['This card is not accepted'] } });
   await save(user);
   await waitFor(() => expect(number).toHaveAccessibleDescription('This card is not accepted'));
   expect(number).toHaveFocus();

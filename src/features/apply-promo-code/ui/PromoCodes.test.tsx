@@ -58,7 +58,7 @@ it('asks for a code in the field before it asks the server', async () => {
 });
 
 it('tells why a code does not apply where the focus is in its field already', async () => {
-  recordPosts('/cart/apply-promo-code', () => refuse(422, 'Check', { code: ['No such code'] }));
+  recordPosts('/cart/apply-promo-code', () => refuse(422, 'Check', { errors: { code: ['No such code'] } }));
   const { enter } = open();
 
   await enter('SAVE10');
@@ -98,7 +98,7 @@ const openBesideNotes = (path: string, respond: () => Response, cart = makeCart(
 
 it.each([
   ['counts', () => answer(withCode()), 'Promo code applied'],
-  ['is refused', () => refuse(422, 'Check', { code: ['No such code'] }), 'No such code'],
+  ['is refused', () => refuse(422, 'Check', { errors: { code: ['No such code'] } }), 'No such code'],
 ])('leaves alone whoever types elsewhere by the time it %s', async (_outcome, respond, text) => {
   const { user, release, field, notes } = openBesideNotes('/cart/apply-promo-code', respond);
   await user.type(field, 'SAVE10{Enter}');
@@ -185,7 +185,7 @@ describe('where the answer is lost on its way', () => {
 
 it('says at the field why a code does not apply, and keeps it there', async () => {
   const problem = 'Add 40.50 EGP more from this pharmacy to use this code';
-  recordPosts('/cart/apply-promo-code', () => refuse(422, 'Check', { code: [problem] }));
+  recordPosts('/cart/apply-promo-code', () => refuse(422, 'Check', { errors: { code: [problem] } }));
   const { field, enter } = open();
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
 
@@ -198,7 +198,7 @@ it('says at the field why a code does not apply, and keeps it there', async () =
 });
 
 it('no longer says what was missing once the cart has changed', async () => {
-  recordPosts('/cart/apply-promo-code', () => refuse(422, 'Check', { code: ['Add 40.50 EGP more'] }));
+  recordPosts('/cart/apply-promo-code', () => refuse(422, 'Check', { errors: { code: ['Add 40.50 EGP more'] } }));
   function Page() {
     const [quantity, setQuantity] = useState(1);
     return (

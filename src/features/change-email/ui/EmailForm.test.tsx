@@ -72,7 +72,7 @@ it('keeps an address that was corrected while the first one was sent', async () 
 
 it('says at the field that an address is taken', async () => {
   const taken = 'An account with this email already exists';
-  recordPosts('/user/email', () => refuse(422, taken, { email: [taken] }));
+  recordPosts('/user/email', () => refuse(422, taken, { errors: { email: [taken] } }));
 
   await ask('taken@example.com');
 
@@ -112,7 +112,7 @@ it('asks for a code where two-factor is on', async () => {
 
 it('sends the code, and says at its field that it is wrong', async () => {
   const wrong = 'Incorrect or already used code';
-  const sent = recordPosts('/user/email', () => refuse(422, wrong, { code: [wrong] }));
+  const sent = recordPosts('/user/email', () => refuse(422, wrong, { errors: { code: [wrong] } }));
 
   await ask('new@example.com', { has_two_factor: true, code: '123 456' });
 
@@ -141,7 +141,7 @@ it('shows the new address to whoever comes back from following its link in anoth
 });
 
 it('says that a code is asked for where it knew nothing of two-factor, and looks whether it is on', async () => {
-  recordPosts('/user/email', () => refuse(422, 'Code is required', { code: ['Code is required'] }));
+  recordPosts('/user/email', () => refuse(422, 'Code is required', { errors: { code: ['Code is required'] } }));
   let read = 0;
   server.use(
     http.get('*/api/auth/me', () => {

@@ -51,7 +51,9 @@ it('asks for no other password of whoever leaves the field that sent it', async 
 });
 
 it('says at the current one that it is wrong', async () => {
-  recordPosts('/user/password', () => refuse(422, 'Incorrect', { current_password: ['Incorrect password'] }));
+  recordPosts('/user/password', () =>
+    refuse(422, 'Incorrect', { errors: { current_password: ['Incorrect password'] } }),
+  );
 
   await change();
 

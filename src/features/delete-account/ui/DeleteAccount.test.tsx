@@ -98,9 +98,7 @@ it('asks for nothing before it knows of the orders', async () => {
 });
 
 it('leads to the orders that are still under way', async () => {
-  recordPosts('/user/delete', () =>
-    Response.json({ success: false, code: 'ordersUnderWay', message: 'You have orders under way.' }, { status: 409 }),
-  );
+  recordPosts('/user/delete', () => refuse(409, 'You have orders under way.', { code: 'ordersUnderWay' }));
   const { question, confirm } = await ask();
 
   await confirm();
@@ -121,7 +119,7 @@ it('asks for a code where two-factor is on', async () => {
 });
 
 it('says that a code is asked for where it knew nothing of two-factor', async () => {
-  recordPosts('/user/delete', () => refuse(422, 'Code is required', { code: ['Code is required'] }));
+  recordPosts('/user/delete', () => refuse(422, 'Code is required', { errors: { code: ['Code is required'] } }));
   const { question, confirm } = await ask({ has_two_factor: false });
 
   await confirm();

@@ -154,14 +154,9 @@ describe('AddressDialog', () => {
     server.use(
       ...places(),
       http.post('*/api/user/addresses/update/3', () =>
-        HttpResponse.json(
-          {
-            success: false,
-            message: 'Please check the highlighted fields',
-            errors: { city_id: ['Choose a city of the chosen governorate'] },
-          },
-          { status: 422 },
-        ),
+        refuse(422, 'Please check the highlighted fields', {
+          errors: { city_id: ['Choose a city of the chosen governorate'] },
+        }),
       ),
     );
     const { onSaved, user } = renderDialog(saved);

@@ -123,7 +123,7 @@ it('is not sent where the file cannot be it, and the one before stays', async ()
 it('goes back to the one before where the server finds the file wrong', async () => {
   const { zone, respond, cut } = await open(KEPT);
   const words = 'The image has too many pixels. Please make it smaller first';
-  respond.next = () => Promise.resolve(refuse(422, words, { image: [words] }));
+  respond.next = () => Promise.resolve(refuse(422, words, { errors: { image: [words] } }));
 
   await cut();
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import { dayInCairo } from '@contract/cairoDay';
-import { answer, deferredResponse, fillInTexts, makeProduct, recordPosts, server } from '@/shared/testing';
+import { answer, deferredResponse, fillInTexts, makeProduct, recordPosts, refuse, server } from '@/shared/testing';
 
 import { openDialog, renderProductDialog, serveForm } from './testing/renderProductDialog';
 
@@ -77,16 +77,10 @@ describe('an edited product', () => {
   it('says that it was sold meanwhile, and takes the next count over the new stock', async () => {
     serveForm();
     const text = 'The stock has moved meanwhile: there are 37 units now.';
-    const refusal = {
-      success: false,
-      message: text,
-      code: 'stockMoved',
-      errors: { stock: [text] },
-      data: { stock: 37 },
-    };
+    const rest = { code: 'stockMoved', errors: { stock: [text] }, data: { stock: 37 } };
     let tries = 0;
     const sent = recordPosts('/medications/5/update', () =>
-      (tries += 1) === 1 ? Response.json(refusal, { status: 409 }) : answer(makeProduct()),
+      (tries += 1) === 1 ? refuse(409, text, rest) : answer(makeProduct()),
     );
     const { user } = renderProductDialog();
     const dialog = within(await openDialog(user, 'Edit'));

@@ -1,17 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 
-import { answer, deferredResponse, fillInTexts, makeProduct, recordPosts } from '@/shared/testing';
+import { answer, deferredResponse, fillInTexts, makeProduct, recordPosts, refuse } from '@/shared/testing';
 
 import { fillInNew, openDialog, renderProductDialog, serveForm } from './testing/renderProductDialog';
 
 describe('a product that is there already', () => {
   const KNOWN = 'You already have this product: one of the same name, strength and dosage form.';
-  const refuseKnown = () =>
-    HttpResponse.json(
-      { success: false, message: 'You already have this product', code: 'productKnown', data: { id: 5 } },
-      { status: 409 },
-    );
+  const refuseKnown = () => refuse(409, 'You already have this product', { code: 'productKnown', data: { id: 5 } });
   /** So many calls hear of it, those after them are answered. */
   const addKnown = async (...answers: (() => Response | Promise<Response>)[]) => {
     serveForm();

@@ -158,8 +158,8 @@ describe('a known code', () => {
     serveCode();
     const taken = 'You already have a promo code with this name';
     const answers = [
-      () => refuse(422, 'Please check the highlighted fields', { code: [taken] }),
-      () => refuse(422, 'The currency is required', { currency: ['Is required'] }),
+      () => refuse(422, 'Please check the highlighted fields', { errors: { code: [taken] } }),
+      () => refuse(422, 'The currency is required', { errors: { currency: ['Is required'] } }),
       () => answer(makePromoCode()),
     ];
     const sent = recordPosts('/promo-codes/1/update', () => answers.shift()!());

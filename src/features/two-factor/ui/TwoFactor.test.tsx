@@ -138,7 +138,9 @@ describe('setting it up', () => {
 
   it('shows no key to somebody who does not know the password, and says why it has to wait', async () => {
     serve(false);
-    recordPosts('/user/two-factor/start', () => refuse(422, 'Incorrect', { password: ['Incorrect password'] }));
+    recordPosts('/user/two-factor/start', () =>
+      refuse(422, 'Incorrect', { errors: { password: ['Incorrect password'] } }),
+    );
 
     const { user, dialog } = await startSetUp();
 
@@ -167,7 +169,9 @@ describe('setting it up', () => {
   it('says what is wrong with a code, and lets it be typed again', async () => {
     serve(false);
     starts();
-    recordPosts('/user/two-factor/confirm', () => refuse(422, 'Wrong', { code: ['Incorrect or already used code'] }));
+    recordPosts('/user/two-factor/confirm', () =>
+      refuse(422, 'Wrong', { errors: { code: ['Incorrect or already used code'] } }),
+    );
     const { user, dialog } = await startSetUp();
 
     await dialog.findByLabelText('Code');
@@ -185,10 +189,7 @@ describe('setting it up', () => {
   it('that was turned on though no answer came says so, and where the recovery codes are', async () => {
     serve(false);
     starts();
-    const answers = [
-      HttpResponse.error(),
-      HttpResponse.json({ success: false, message: 'Already on', code: 'twoFactorAlreadyOn' }, { status: 409 }),
-    ];
+    const answers = [HttpResponse.error(), refuse(409, 'Already on', { code: 'twoFactorAlreadyOn' })];
     recordPosts('/user/two-factor/confirm', () => answers.shift() ?? refuse(500));
     const { user, dialog } = await startSetUp();
     await dialog.findByLabelText('Code');

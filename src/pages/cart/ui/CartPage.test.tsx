@@ -222,9 +222,7 @@ describe('the stepper', () => {
   it('takes the number back and says why when the server refuses', async () => {
     server.use(
       hasCart(makeCart()),
-      http.post('*/api/cart/update', () =>
-        HttpResponse.json({ success: false, message: 'Only 2 left in stock' }, { status: 422 }),
-      ),
+      http.post('*/api/cart/update', () => refuse(422, 'Only 2 left in stock')),
     );
     const { user } = open();
 

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 
 import { expiryYears } from '@contract/expiry';
 import type { PaymentMethods } from '@contract/wire/paymentMethod';
@@ -184,11 +184,8 @@ it('stays with the card that was chosen after the dialog was closed over a slow 
 it('says what came of a bank that says no and of a gateway that is silent, and keeps everything for another try', async () => {
   const declined = 'Your bank declined the card';
   const answers = [
-    refuse(422, declined, { payment_method_id: [declined] }),
-    HttpResponse.json(
-      { success: false, message: 'The payment service did not answer in time', code: 'paymentTimedOut' },
-      { status: 503 },
-    ),
+    refuse(422, declined, { errors: { payment_method_id: [declined] } }),
+    refuse(503, 'The payment service did not answer in time', { code: 'paymentTimedOut' }),
   ];
   serve({ cards: [makeCard()] }, () => answers.shift()!);
   const { user } = open();
@@ -214,7 +211,7 @@ it('lets go of a card that was deleted on another device or expires meanwhile, a
     makeCard({ id: 7, last4: '2222', is_default: false }),
   ];
   const refusals = [another, 'This card has expired'];
-  serve({ cards }, () => refuse(422, null, { payment_method_id: [refusals.shift()!] }));
+  serve({ cards }, () => refuse(422, null, { errors: { payment_method_id: [refusals.shift()!] } }));
   const { user } = open();
   await chooseCard(user);
   expect(screen.getByRole('radio', { name: 'Visa ending in 1111' })).toBeChecked();

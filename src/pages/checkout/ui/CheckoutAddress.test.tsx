@@ -2,7 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { Address } from '@contract/wire/address';
-import { answer, chooseOption, deferredResponse, fillInTexts, makeCart, refocusWindow, server } from '@/shared/testing';
+import {
+  answer,
+  chooseOption,
+  deferredResponse,
+  fillInTexts,
+  makeCart,
+  refocusWindow,
+  refuse,
+  server,
+} from '@/shared/testing';
 
 import {
   checkoutAddress,
@@ -11,7 +20,6 @@ import {
   openCheckout,
   placeOrder,
   PURCHASE,
-  refusal,
   serveCheckout,
   type User,
 } from './testing/openCheckout';
@@ -105,7 +113,7 @@ describe('the address', () => {
       addresses,
       () => {
         addresses[0] = checkoutAddress({ phone: '+201099999999', address: '9 New Road', fingerprint: 'New Road' });
-        return refusal(409, { message: 'Your address has changed', code: 'addressChanged' });
+        return refuse(409, 'Your address has changed', { code: 'addressChanged' });
       },
       () => answer(PURCHASE),
     );
@@ -132,7 +140,7 @@ describe('the address', () => {
       addresses,
       () => {
         addresses.shift();
-        return refusal(422, { message: 'Please check the form', errors: { user_address_id: [gone] } });
+        return refuse(422, 'Please check the form', { errors: { user_address_id: [gone] } });
       },
       () => answer(PURCHASE),
     );

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 
-import { EMPTY_CART, fillInTexts, makeCart, makeSession, makeUser, renderApp } from '@/shared/testing';
+import { EMPTY_CART, fillInTexts, makeCart, makeSession, makeUser, refuse, renderApp } from '@/shared/testing';
 
 import { CheckoutPage } from './CheckoutPage';
-import { checkoutAddress, openCheckout, placeOrder, refusal, serveCheckout, type User } from './testing/openCheckout';
+import { checkoutAddress, openCheckout, placeOrder, serveCheckout, type User } from './testing/openCheckout';
 
 describe('left and opened again', () => {
   it('is as it was typed and chosen, but for what there is no longer to choose', async () => {
@@ -30,7 +30,7 @@ describe('left and opened again', () => {
   };
 
   it('keeps how each pharmacy hands over, and is as it was where the order was refused', async () => {
-    serveCheckout([makeCart()], [checkoutAddress()], () => refusal(503, { message: 'The service is busy' }));
+    serveCheckout([makeCart()], [checkoutAddress()], () => refuse(503, 'The service is busy'));
     await fillIn(openCheckout().user);
     cleanup();
 

@@ -16,12 +16,13 @@ import {
   makeQuote,
   makeSession,
   news,
+  refuse,
   renderApp,
   server,
 } from '@/shared/testing';
 
 import { CheckoutPage } from './CheckoutPage';
-import { checkoutAddress, openCheckout, placeOrder, PURCHASE, refusal, serveCheckout } from './testing/openCheckout';
+import { checkoutAddress, openCheckout, placeOrder, PURCHASE, serveCheckout } from './testing/openCheckout';
 
 describe('placing an order', () => {
   it('delivers to the default address, for cash, where nothing else was chosen, and goes to the dashboard', async () => {
@@ -282,7 +283,7 @@ it('rests while the order is sent, so that the total shown is the one that went'
   server.use(
     http.post('*/api/orders/checkout', async () => {
       await new Promise<void>((done) => (finish = done));
-      return refusal(503, { message: 'The service is busy' });
+      return refuse(503, 'The service is busy');
     }),
   );
   const { user } = openCheckout();

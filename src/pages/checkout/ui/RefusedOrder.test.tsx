@@ -9,18 +9,11 @@ import {
   makeKeptPromo,
   makeLine,
   makeQuote,
+  refuse,
   server,
 } from '@/shared/testing';
 
-import {
-  checkoutAddress,
-  openCheckout,
-  placeOrder,
-  PURCHASE,
-  refusal,
-  serveCheckout,
-  type User,
-} from './testing/openCheckout';
+import { checkoutAddress, openCheckout, placeOrder, PURCHASE, serveCheckout, type User } from './testing/openCheckout';
 
 describe('a refusal', () => {
   const dearer = makeCart({
@@ -37,7 +30,7 @@ describe('a refusal', () => {
     const sent = serveCheckout(
       [makeCart(), dearer],
       [checkoutAddress()],
-      () => refusal(409, { message: 'Prices have changed', code: 'priceChanged', data: dearer }),
+      () => refuse(409, 'Prices have changed', { code: 'priceChanged', data: dearer }),
       () => answer(PURCHASE),
     );
     const { user } = openCheckout();
@@ -70,7 +63,7 @@ describe('a refusal', () => {
       quotes: [makeQuote({ promo: makeKeptPromo(), delivery: makeAmounts({ discount: 5, total: 85 }) })],
     });
     serveCheckout([makeCart(), dearer], [checkoutAddress()], () =>
-      refusal(409, { message: 'Prices have changed', code: 'priceChanged', data: dearer }),
+      refuse(409, 'Prices have changed', { code: 'priceChanged', data: dearer }),
     );
     server.use(http.post('*/api/cart/apply-promo-code', () => answer(cheaper)));
     const { user } = openCheckout();
@@ -101,7 +94,7 @@ describe('a refusal', () => {
     const sent = serveCheckout(
       [before, after],
       [checkoutAddress()],
-      () => refusal(409, { message: 'The price has changed', code: 'priceChanged', data: after }),
+      () => refuse(409, 'The price has changed', { code: 'priceChanged', data: after }),
       () => answer(PURCHASE),
     );
     const { user } = openCheckout();
@@ -125,7 +118,7 @@ describe('a refusal', () => {
     const sent = serveCheckout(
       [makeCart(), renamed],
       [checkoutAddress({ id: 2, is_default: false, name: 'Work' }), checkoutAddress()],
-      () => refusal(409, { message: 'Your cart has changed', code: 'cartChanged', data: renamed }),
+      () => refuse(409, 'Your cart has changed', { code: 'cartChanged', data: renamed }),
       () => answer(PURCHASE),
     );
     const { user, router } = openCheckout();
@@ -151,7 +144,7 @@ describe('a refusal', () => {
   it('of another cart at another total says what it was', async () => {
     const other = { ...dearer, fingerprint: 'dearer' };
     serveCheckout([makeCart(), other], [checkoutAddress()], () =>
-      refusal(409, { message: 'Your cart has changed', code: 'cartChanged', data: other }),
+      refuse(409, 'Your cart has changed', { code: 'cartChanged', data: other }),
     );
     const { user } = openCheckout();
 
@@ -164,7 +157,7 @@ describe('a refusal', () => {
     const [quote] = makeCart().quotes;
     const pickupOnly = makeCart({ quotes: [{ ...makeQuote(quote), delivery: null }] });
     serveCheckout([makeCart(), pickupOnly], [checkoutAddress()], () =>
-      refusal(422, { message: 'Check the fields', errors: { fulfilments: ['Seif does not deliver'] } }),
+      refuse(422, 'Check the fields', { errors: { fulfilments: ['Seif does not deliver'] } }),
     );
     const { user } = openCheckout();
 
@@ -198,7 +191,7 @@ describe('a refusal', () => {
       quotes: dearer.quotes,
     });
     serveCheckout([makeCart(), short], [checkoutAddress()], () =>
-      refusal(409, { message: 'Some items are no longer available', code: 'cartHasProblems', data: short }),
+      refuse(409, 'Some items are no longer available', { code: 'cartHasProblems', data: short }),
     );
     const { user } = openCheckout();
 
@@ -215,7 +208,7 @@ describe('a refusal', () => {
   it('of a cart that another tab has ordered leads to the orders', async () => {
     const message = 'Your cart is empty, please add items before placing an order.';
     serveCheckout([makeCart(), EMPTY_CART], [checkoutAddress()], () =>
-      refusal(422, { message, code: 'cartEmptyAtCheckout' }),
+      refuse(422, message, { code: 'cartEmptyAtCheckout' }),
     );
     const { user } = openCheckout();
 
@@ -229,9 +222,9 @@ describe('a refusal', () => {
     serveCheckout(
       [makeCart()],
       [checkoutAddress()],
-      () => refusal(503, { message: 'The service is busy' }),
-      () => refusal(500, {}),
-      () => refusal(409, { message, code: 'tooManyUnpaidOrders' }),
+      () => refuse(503, 'The service is busy'),
+      () => refuse(500),
+      () => refuse(409, message, { code: 'tooManyUnpaidOrders' }),
     );
     const { user } = openCheckout();
 
@@ -250,7 +243,7 @@ describe('a refusal', () => {
     const sent = serveCheckout(
       [makeCart()],
       [checkoutAddress()],
-      () => refusal(429, { message }),
+      () => refuse(429, message),
       () => answer(PURCHASE),
     );
     const { user } = openCheckout();
@@ -276,7 +269,7 @@ describe('a refusal', () => {
       [checkoutAddress()],
       () => HttpResponse.error(),
       () => new HttpResponse('<html>'),
-      () => refusal(503, { message: busy }),
+      () => refuse(503, busy),
       () => answer(PURCHASE),
     );
     const { user, router } = openCheckout();

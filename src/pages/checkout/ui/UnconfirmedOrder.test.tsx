@@ -16,7 +16,7 @@ import {
 } from '@/shared/testing';
 
 import { CheckoutPage } from './CheckoutPage';
-import { checkoutAddress, openCheckout, placeOrder, PURCHASE, refusal, serveCheckout } from './testing/openCheckout';
+import { checkoutAddress, openCheckout, placeOrder, PURCHASE, serveCheckout } from './testing/openCheckout';
 
 describe('left while the order is sent', () => {
   const WENT =
@@ -66,7 +66,7 @@ describe('left while the order is sent', () => {
 
   it('tells that it was refused, wherever its customer is by then', async () => {
     const declined = 'Your bank declined the card';
-    await leaveBefore(() => refuse(422, declined, { payment_method_id: [declined] }));
+    await leaveBefore(() => refuse(422, declined, { errors: { payment_method_id: [declined] } }));
 
     expect(await screen.findByText(declined)).toBeInTheDocument();
   });
@@ -147,7 +147,7 @@ describe('left while the order is sent', () => {
       [makeCart(), EMPTY_CART],
       [checkoutAddress()],
       () => HttpResponse.error(),
-      () => refusal(422, { message: 'Your cart is empty', code: 'cartEmptyAtCheckout' }),
+      () => refuse(422, 'Your cart is empty', { code: 'cartEmptyAtCheckout' }),
     );
     const { user } = openCheckout();
     await placeOrder(user);
@@ -186,7 +186,7 @@ describe('left while the order is sent', () => {
       [makeCart()],
       [checkoutAddress()],
       () => HttpResponse.error(),
-      () => refusal(401, { message: 'Sign in first' }),
+      () => refuse(401, 'Sign in first'),
       NEVER,
     );
     server.use(http.post('*/api/auth/refresh', () => HttpResponse.html('<h1>Not found</h1>', { status: 404 })));
@@ -207,7 +207,7 @@ describe('left while the order is sent', () => {
     await waitFor(() => expect(before).toHaveLength(1));
 
     cleanup();
-    serveCheckout([makeCart(), EMPTY_CART], [checkoutAddress()], () => refusal(422, { message: 'Your cart is empty' }));
+    serveCheckout([makeCart(), EMPTY_CART], [checkoutAddress()], () => refuse(422, 'Your cart is empty'));
     const { user } = openCheckout();
     await user.click(await screen.findByLabelText('Order notes (optional)'));
     await user.paste('After six');
@@ -217,7 +217,7 @@ describe('left while the order is sent', () => {
   });
 
   it('is not told of where it was refused', async () => {
-    serveCheckout([makeCart()], [checkoutAddress()], () => refusal(422, { message: 'Not today' }));
+    serveCheckout([makeCart()], [checkoutAddress()], () => refuse(422, 'Not today'));
     await placeOrder(openCheckout().user);
     await screen.findByText('Not today');
 

@@ -16,7 +16,7 @@ import { JoinPage } from './JoinPage';
 
 const PHARMACY = { name: 'Nile Pharmacy', name_ar: 'صيدلية النيل' };
 
-const over = (code: string) => HttpResponse.json({ success: false, message: 'Over', code }, { status: 409 });
+const over = (code: string) => refuse(409, 'Over', { code });
 
 const open = (options: Parameters<typeof renderApp>[1] = {}) =>
   renderApp(<JoinPage />, { url: '/join?invited#the-token', ...options });
@@ -93,7 +93,9 @@ it('leads whoever is signed in on to their dashboard from a link that is over', 
 });
 
 it('takes a link that came without its end, or with too much of one, for a link that is over', async () => {
-  recordPosts('/auth/invitation', () => refuse(422, 'Check the fields', { token: ['This link no longer works'] }));
+  recordPosts('/auth/invitation', () =>
+    refuse(422, 'Check the fields', { errors: { token: ['This link no longer works'] } }),
+  );
   open({ url: '/join?invited' });
 
   expect(await screen.findByRole('group', { name: 'This link no longer works' })).toBeInTheDocument();

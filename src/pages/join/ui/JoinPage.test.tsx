@@ -9,6 +9,7 @@ import {
   makeSignedIn,
   PLACES,
   recordPosts,
+  refuse,
   renderApp,
   server,
 } from '@/shared/testing';
@@ -82,15 +83,10 @@ describe('registering', () => {
       http.post('*/api/auth/register', async ({ request }) => {
         sent.push(await request.json());
         return sent.length === 1
-          ? HttpResponse.json(
-              {
-                success: false,
-                message: 'Please check the highlighted fields',
-                errors: { city_id: ['Choose a city of the chosen governorate'] },
-              },
-              { status: 422 },
-            )
-          : HttpResponse.json({ success: true, message: 'Done', data: makeSignedIn('pharmacy') });
+          ? refuse(422, 'Please check the highlighted fields', {
+              errors: { city_id: ['Choose a city of the chosen governorate'] },
+            })
+          : answer(makeSignedIn('pharmacy'));
       }),
     );
     const { user, router } = open();

@@ -59,9 +59,7 @@ describe('ResetPasswordPage', () => {
 
   it('offers a new link for one that is over', async () => {
     server.use(
-      http.post('*/api/auth/reset-password', () =>
-        HttpResponse.json({ success: false, message: 'This link has expired', code: 'linkInvalid' }, { status: 409 }),
-      ),
+      http.post('*/api/auth/reset-password', () => refuse(409, 'This link has expired', { code: 'linkInvalid' })),
     );
     const { user } = open();
 
@@ -75,9 +73,7 @@ describe('ResetPasswordPage', () => {
   it('leads to the sign-in where it may have worked although no answer came, and the link works no more', async () => {
     server.use(
       http.post('*/api/auth/reset-password', () => HttpResponse.error(), { once: true }),
-      http.post('*/api/auth/reset-password', () =>
-        HttpResponse.json({ success: false, message: 'This link has expired', code: 'linkInvalid' }, { status: 409 }),
-      ),
+      http.post('*/api/auth/reset-password', () => refuse(409, 'This link has expired', { code: 'linkInvalid' })),
     );
     const { user } = open();
 
@@ -93,11 +89,7 @@ describe('ResetPasswordPage', () => {
 
   it('says that somebody else has the e-mail by now that the account was to move to, and keeps the form', async () => {
     const message = 'An account with this email already exists';
-    server.use(
-      http.post('*/api/auth/reset-password', () =>
-        HttpResponse.json({ success: false, message, code: 'emailTaken' }, { status: 409 }),
-      ),
-    );
+    server.use(http.post('*/api/auth/reset-password', () => refuse(409, message, { code: 'emailTaken' })));
     const { user } = open();
 
     await save(user);

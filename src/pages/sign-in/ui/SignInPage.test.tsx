@@ -24,13 +24,9 @@ import { SignInPage } from './SignInPage';
 
 const CLOSED = 7;
 
-const signsIn = (type: UserType = 'user') =>
-  http.post('*/api/auth/login', () =>
-    HttpResponse.json({ success: true, message: 'User Sign in successfully', data: makeSignedIn(type) }),
-  );
+const signsIn = (type: UserType = 'user') => http.post('*/api/auth/login', () => answer(makeSignedIn(type)));
 
-const refuses = (status: number, body: object) =>
-  http.post('*/api/auth/login', () => HttpResponse.json({ success: false, ...body }, { status }));
+const refuses = (...refusal: Parameters<typeof refuse>) => http.post('*/api/auth/login', () => refuse(...refusal));
 
 type Options = Parameters<typeof renderApp>[1];
 
@@ -107,9 +103,7 @@ describe('the form', () => {
   });
 
   it('sends the choice to be remembered, and leads to the dashboard of a customer', async () => {
-    const sent = recordPosts('/auth/login', () =>
-      HttpResponse.json({ success: true, message: 'User Sign in successfully', data: makeSignedIn() }),
-    );
+    const sent = recordPosts('/auth/login', () => answer(makeSignedIn()));
     const { user, router } = open();
 
     await fillIn();
@@ -126,8 +120,8 @@ describe('the form', () => {
     await fillIn();
 
     for (const [handler, text] of [
-      [refuses(401, { message: 'Incorrect email or password' }), 'Incorrect email or password'],
-      [refuses(500, {}), 'Login failed'],
+      [refuses(401, 'Incorrect email or password'), 'Incorrect email or password'],
+      [refuses(500), 'Login failed'],
       [
         http.post('*/api/auth/login', () => HttpResponse.error()),
         'Dawaya cannot be reached. Check your connection and try again.',
@@ -252,9 +246,7 @@ describe('the way on', () => {
   it('says why the item could not be added, and leads back all the same', async () => {
     server.use(
       signsIn(),
-      http.post('*/api/cart/add', () =>
-        HttpResponse.json({ success: false, message: 'This medication is out of stock' }, { status: 409 }),
-      ),
+      http.post('*/api/cart/add', () => refuse(409, 'This medication is out of stock')),
     );
 
     const router = await signInWith({ from: '/medicationdetails/5', pendingItem: { medication_id: 5, quantity: 2 } });
@@ -287,7 +279,7 @@ describe('the way on', () => {
   });
 
   it('leads on so as well after a wrong password right here', async () => {
-    server.use(http.post('*/api/auth/login', () => HttpResponse.json({ success: false }, { status: 401 })));
+    server.use(refuses(401));
     const { user, router, store } = renderApp(
       <Routes>
         <Route path="/signin" element={<SignInPage />} />
@@ -358,11 +350,7 @@ describe('the way on', () => {
 
 describe('the second step', () => {
   const asks = () =>
-    server.use(
-      http.post('*/api/auth/login', () =>
-        HttpResponse.json({ success: true, message: 'Done', data: { two_factor_required: true, challenge: 'c1' } }),
-      ),
-    );
+    server.use(http.post('*/api/auth/login', () => answer({ two_factor_required: true, challenge: 'c1' })));
 
   const openStep = async () => {
     asks();
@@ -375,9 +363,7 @@ describe('the second step', () => {
   };
 
   it('asks for the code of the app and leads on with it', async () => {
-    const sent = recordPosts('/auth/two-factor', () =>
-      HttpResponse.json({ success: true, message: 'Done', data: makeSignedIn() }),
-    );
+    const sent = recordPosts('/auth/two-factor', () => answer(makeSignedIn()));
     const { user, router, store } = await openStep();
     const field = screen.getByLabelText('Code');
     expect(field).toHaveFocus();
@@ -455,7 +441,9 @@ describe('the second step', () => {
   });
 
   it('says at the field that a code is wrong, what a lost answer means, and leads back where it came too late', async () => {
-    recordPosts('/auth/two-factor', () => refuse(422, 'Wrong', { code: ['Incorrect or already used code'] }));
+    recordPosts('/auth/two-factor', () =>
+      refuse(422, 'Wrong', { errors: { code: ['Incorrect or already used code'] } }),
+    );
     const { user } = await openStep();
 
     await user.paste('492039');
@@ -478,9 +466,7 @@ describe('the second step', () => {
   });
 
   it('leads back to the password, which will do alone, where two-factor was turned off meanwhile', async () => {
-    recordPosts('/auth/two-factor', () =>
-      HttpResponse.json({ success: false, message: 'Two-factor is off', code: 'twoFactorOff' }, { status: 409 }),
-    );
+    recordPosts('/auth/two-factor', () => refuse(409, 'Two-factor is off', { code: 'twoFactorOff' }));
     const { user } = await openStep();
 
     await user.paste('492039');

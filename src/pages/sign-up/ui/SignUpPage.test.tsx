@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 
 import { sessionSynced } from '@/shared/session';
-import { fillInTexts, makeCart, makeSession, makeSignedIn, renderApp, server } from '@/shared/testing';
+import { answer, fillInTexts, makeCart, makeSession, makeSignedIn, refuse, renderApp, server } from '@/shared/testing';
 
 import { SignUpPage } from './SignUpPage';
 
@@ -29,11 +29,7 @@ const fillIn = async (user: User) => {
 
 const send = (user: User) => user.click(screen.getByRole('button', { name: 'Create Account' }));
 
-const registers = () =>
-  http.post('*/api/auth/register', () => HttpResponse.json({ success: true, message: 'Done', data: makeSignedIn() }));
-
-const refuses = (status: number, body: object) =>
-  http.post('*/api/auth/register', () => HttpResponse.json({ success: false, ...body }, { status }));
+const registers = () => http.post('*/api/auth/register', () => answer(makeSignedIn()));
 
 describe('the form', () => {
   it('asks in Arabic for a phone as Egyptians write theirs, and tells by example what a password must have', async () => {
@@ -85,7 +81,7 @@ describe('the form', () => {
     server.use(
       http.post('*/api/auth/register', async ({ request }) => {
         sent = await request.json();
-        return HttpResponse.json({ success: true, message: 'Done', data: makeSignedIn() });
+        return answer(makeSignedIn());
       }),
     );
     await send(user);
@@ -108,10 +104,11 @@ describe('the form', () => {
 
   it('shows what only the server can know, at its field and in the box', async () => {
     server.use(
-      refuses(422, {
-        message: 'Please check the highlighted fields',
-        errors: { email: ['An account with this email already exists'] },
-      }),
+      http.post('*/api/auth/register', () =>
+        refuse(422, 'Please check the highlighted fields', {
+          errors: { email: ['An account with this email already exists'] },
+        }),
+      ),
     );
     const { user } = open();
 
@@ -139,7 +136,7 @@ describe('the way on', () => {
   it('goes on with the errand of the guest', async () => {
     server.use(
       registers(),
-      http.post('*/api/cart/add', () => HttpResponse.json({ success: true, message: 'Done', data: makeCart() })),
+      http.post('*/api/cart/add', () => answer(makeCart())),
     );
     const { user, router } = open({ from: '/medicationdetails/5', pendingItem: { medication_id: 5, quantity: 1 } });
     expect(screen.getByRole('note')).toHaveTextContent('we will add the medication to your cart');

@@ -12,7 +12,7 @@ type User = ReturnType<typeof open>['user'];
 const confirm = (user: User) => user.click(screen.getByRole('button', { name: 'Confirm Email' }));
 
 const refuses = (code: string, message: string) =>
-  http.post('*/api/auth/verify-email', () => HttpResponse.json({ success: false, message, code }, { status: 409 }));
+  http.post('*/api/auth/verify-email', () => refuse(409, message, { code }));
 
 describe('VerifyEmailPage', () => {
   it('confirms the e-mail when it is asked to, not by being opened', async () => {

@@ -2,11 +2,10 @@ import { screen } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { ImportedRow } from '@contract/wire/product';
-import { answer, makeSession, renderApp, server } from '@/shared/testing';
+import { answer, makeCategory, makeSession, renderApp, server } from '@/shared/testing';
 
 import { ImportDialog } from '../ImportDialog';
 
-const CATEGORY = { id: 2, name: 'Pain Relief', name_ar: 'مسكنات الألم', icon: 'pain-relief', total_medications: '1' };
 export const HEAD = 'Product Name,Category,Generic Name,Price,Stock Quantity';
 
 export interface Sent {
@@ -41,7 +40,7 @@ export function recordImports(...answers: ((sent: Sent) => Response | Promise<Re
   const sent: Sent[] = [];
   keepChoices();
   server.use(
-    http.get('*/api/medications/categories', () => Response.json({ success: true, message: '', data: [CATEGORY] })),
+    http.get('*/api/medications/categories', () => answer([makeCategory()])),
     http.post('*/api/medications/import', async ({ request }) => {
       const body = (await request.json()) as Sent;
       sent.push(body);

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 
 import type { Address } from '@contract/wire/address';
 import type { Cart } from '@contract/wire/cart';
@@ -22,8 +22,6 @@ export const checkoutAddress = (overrides: Partial<Address> = {}): Address => ({
   fingerprint: 'Home',
   ...overrides,
 });
-
-export const refusal = (status: number, body: object) => HttpResponse.json({ success: false, ...body }, { status });
 
 export const PURCHASE = {
   id: 1,

@@ -98,7 +98,7 @@ it('lists the devices anew once two-factor is on, which signs the others out', a
 
 it('asks for a code before the account goes, where two-factor was turned on elsewhere meanwhile', async () => {
   serve();
-  recordPosts('/user/delete', () => refuse(422, 'Code is required', { code: ['Code is required'] }));
+  recordPosts('/user/delete', () => refuse(422, 'Code is required', { errors: { code: ['Code is required'] } }));
   const { user } = open('/?tab=security');
   await user.click(await screen.findByRole('button', { name: 'Delete My Account' }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
-import { answer, fillInTexts, makeProduct, makeProductRow, recordPosts, server } from '@/shared/testing';
+import { answer, fillInTexts, makeProduct, makeProductRow, recordPosts, refuse, server } from '@/shared/testing';
 
 import { openInventory, pickAction, serveProducts } from './testing/openInventory';
 
@@ -201,9 +201,7 @@ describe('a product of the list', () => {
         return answer(makeProduct());
       }),
     );
-    recordPosts('/medications/5/update', () =>
-      Response.json({ success: false, code: 'stockMoved', message: 'Now 37', data: { stock: 37 } }, { status: 409 }),
-    );
+    recordPosts('/medications/5/update', () => refuse(409, 'Now 37', { code: 'stockMoved', data: { stock: 37 } }));
     const { user } = openInventory();
     const dialog = within(await pickAction(user, 'Update Stock'));
     const stock = await dialog.findByLabelText('Stock Quantity');

@@ -100,14 +100,7 @@ it('sends no quantity but a whole one', async () => {
 
 it('says at the quantity that so many are not there, and how many are', async () => {
   const text = 'Only 2 left in stock';
-  const refusal = {
-    success: false,
-    message: text,
-    code: 'stockTooLow',
-    errors: { quantity: [text] },
-    data: { stock: 2 },
-  };
-  recordMoves(() => Response.json(refusal, { status: 409 }));
+  recordMoves(() => refuse(409, text, { code: 'stockTooLow', errors: { quantity: [text] }, data: { stock: 2 } }));
   const { user, onClose } = open();
 
   await user.click(screen.getByRole('radio', { name: 'Expired' }));

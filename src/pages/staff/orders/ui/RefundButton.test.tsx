@@ -127,13 +127,7 @@ it.each([
 
 it('says at the amount what is left where a colleague was first, and keeps what was typed', async () => {
   const text = 'At most 15.00 EGP is left to refund';
-  const refusal = {
-    success: false,
-    message: text,
-    code: 'refundTooHigh',
-    errors: { amount: [text] },
-  };
-  recordRefunds(() => Response.json(refusal, { status: 409 }));
+  recordRefunds(() => refuse(409, text, { code: 'refundTooHigh', errors: { amount: [text] } }));
   const { amount, reason, press } = await open();
 
   await fillInTexts({ Reason: 'Wrong item' });

@@ -165,7 +165,7 @@ describe('whoever manages', () => {
   it('sees who has joined meanwhile where that refuses to send an invitation again', async () => {
     recordPosts('/pharmacy/colleagues/invite', () => {
       const message = 'This person works with you already';
-      return refuse(422, message, { email: [message] });
+      return refuse(422, message, { errors: { email: [message] } });
     });
     const { user, rows } = await open(
       { colleagues: [manager], invitations: [invitation] },

@@ -390,7 +390,7 @@ it.each([
   const { released, release } = deferredResponse();
   const sent = recordPosts('/pharmacy/settings/profile', async () => {
     await released;
-    return refuse(status, 'Not like that', { name: ['Not like that'] });
+    return refuse(status, 'Not like that', { errors: { name: ['Not like that'] } });
   });
   const { write, save, user } = await open();
   await write('Pharmacy name in English', 'Nile');
