@@ -12,7 +12,7 @@ export const formatDay = (day: string, language: Language, form: Intl.DateTimeFo
   new Intl.DateTimeFormat(LOCALE[language], { ...form, timeZone: 'UTC' }).format(new Date(day));
 
 /** A moment in Cairo time, in the reader's language: Mar 14, 2026, 7:04 PM. No line breaks before PM or م. */
-export const formatMoment = (moment: Date, language: Language) =>
-  new Intl.DateTimeFormat(LOCALE[language], { ...DAY, timeZone: CAIRO, hour: 'numeric', minute: '2-digit' })
+export const formatMoment = (moment: Date, language: Language, form: Intl.DateTimeFormatOptions = DAY) =>
+  new Intl.DateTimeFormat(LOCALE[language], { ...form, timeZone: CAIRO, hour: 'numeric', minute: '2-digit' })
     .format(momentInCairo(moment))
     .replace(/ (?=\S+$)/, '\u00A0');

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { OrderRow } from '@contract/wire/order';
 import { CustomerName } from '@/entities/order';
-import { useFormat } from '@/shared/lib/format';
+import { useCalendarDay } from '@/shared/lib/format';
 import type { RowLink } from '@/shared/lib/list-query';
 import { Code } from '@/shared/ui/ltr';
 import { TOUCH_TARGET } from '@/shared/ui/touch-target';
@@ -33,7 +33,7 @@ const LINE = {
 /** The code, which opens the order; below it whose it is, and since when it waits. */
 export function OrderCell({ order, hasCustomer, hasDate, link }: OrderCellProps) {
   const { t } = useTranslation('staff');
-  const { dateTime } = useFormat();
+  const { shortMoment } = useCalendarDay();
 
   return (
     <Stack sx={{ alignItems: 'flex-start', minWidth: 0, lineHeight: 1.4 }}>
@@ -57,7 +57,7 @@ export function OrderCell({ order, hasCustomer, hasDate, link }: OrderCellProps)
       )}
       {hasDate && (
         <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'normal' }}>
-          {dateTime(order.created_at)}
+          {shortMoment(order.created_at)}
         </Typography>
       )}
     </Stack>
