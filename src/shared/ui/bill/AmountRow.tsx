@@ -35,7 +35,7 @@ export function AmountRow({ label, amount, isFreeAtZero = false, isTotal = false
         component="dt"
         variant={variant}
         color={isTotal ? 'textPrimary' : 'textSecondary'}
-        sx={{ overflowWrap: 'anywhere' }}
+        sx={{ flex: '1 1 8rem', overflowWrap: 'anywhere' }}
       >
         {label}
       </Typography>
