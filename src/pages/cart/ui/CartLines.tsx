@@ -42,7 +42,7 @@ export function CartLines({ cart, changes }: CartLinesProps) {
   return (
     <Stack ref={list} spacing={3} useFlexGap>
       {cart.quotes.map(({ pharmacy }) => (
-        <Card key={pharmacy.id} component="section" sx={{ paddingInline: { xs: 2, sm: 3 }, py: 2 }}>
+        <Card key={pharmacy.id} component="section" sx={{ p: { xs: 2, sm: 3 } }}>
           <SoldBy pharmacy={pharmacy} />
           <PlainList divider={<Divider component="li" aria-hidden />}>
             {cart.items

@@ -32,10 +32,15 @@ export function LineRow({ line, name, isRecomputing, onQuantity, onRemove }: Lin
   const labels = { group: t('quantityOf', { name }), less: t('less', { name }), more: t('more', { name }) };
 
   return (
-    <Stack component="li" direction="row" spacing={2} sx={{ py: 2 }}>
-      <Box sx={{ flexShrink: 0, borderRadius: 2, overflow: 'hidden', height: 'fit-content' }}>
-        <Picture src={medication.image} alt="" placeholder={PLACEHOLDER.medication} width={72} height={72} />
-      </Box>
+    <Stack component="li" direction="row" spacing={2} sx={{ py: 2, '&:last-child': { pb: 0 } }}>
+      <Picture
+        src={medication.image}
+        alt=""
+        placeholder={PLACEHOLDER.medication}
+        width={72}
+        height={54}
+        style={{ borderRadius: 8, flexShrink: 0, alignSelf: 'flex-start' }}
+      />
       <Stack spacing={0.5} sx={{ flexGrow: 1, minWidth: 0 }}>
         <Box sx={NAME_AND_PRICE}>
           <Link
