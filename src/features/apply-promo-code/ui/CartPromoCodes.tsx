@@ -39,7 +39,7 @@ export function CartPromoCodes({ quotes, isBusy, onRemove }: CartPromoCodesProps
           sx={{
             alignItems: 'center',
             justifyContent: 'space-between',
-            borderRadius: 2,
+            borderRadius: 1,
             bgcolor: 'action.hover',
             paddingInlineStart: 1.5,
             py: 0.5,

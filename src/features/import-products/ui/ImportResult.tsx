@@ -46,7 +46,7 @@ export function ImportResult({ run, flow }: ImportResultProps) {
         {IMPORT_OUTCOMES.map((outcome) => {
           const count = countOf(run, outcome);
           return (
-            <Box key={outcome} sx={{ border: '1px solid', borderColor: 'divider', borderRadius: 2, px: 2, py: 1 }}>
+            <Box key={outcome} sx={{ border: '1px solid', borderColor: 'divider', borderRadius: 1, px: 2, py: 1 }}>
               <Typography component="dt" variant="body2" color="textSecondary">
                 {t(`${said}.${outcome}`)}
               </Typography>

@@ -64,6 +64,6 @@ const CODES = {
   gap: 1,
   p: 1.5,
   textAlign: 'center',
-  borderRadius: 2,
+  borderRadius: 1,
   bgcolor: 'action.hover',
 };

@@ -92,6 +92,6 @@ function Key({ setup: { secret, otpauth_url } }: Pick<ScanStepProps, 'setup'>) {
 const focusOnce = (step: HTMLElement | null) => step?.focus();
 
 /** Cameras want dark on light with a margin, whatever the colours of the page. */
-const QUIET_ZONE = { bgcolor: 'common.white', p: 2, borderRadius: 2, lineHeight: 0, alignSelf: 'center' };
+const QUIET_ZONE = { bgcolor: 'common.white', p: 2, borderRadius: 1, lineHeight: 0, alignSelf: 'center' };
 
 const KEY = { fontFamily: 'monospace', overflowWrap: 'anywhere', userSelect: 'all', textAlign: 'start' };

@@ -35,7 +35,7 @@ export function DropZone({ label, isWrong = false, onPick, sx, ...props }: DropZ
       sx={{
         border: '1px dashed',
         borderColor: isOver ? 'primary.main' : color,
-        borderRadius: 2,
+        borderRadius: 1,
         bgcolor: isOver ? 'action.hover' : undefined,
         ...sx,
       }}

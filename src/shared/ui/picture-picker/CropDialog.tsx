@@ -48,7 +48,7 @@ export function CropDialog({ file, aspect, longest, onCropped, onFailed, onClose
           sx={{
             position: 'relative',
             height: 280,
-            borderRadius: 2,
+            borderRadius: 1,
             overflow: 'hidden',
             bgcolor: 'grey.900',
             // Inside: the cutout may be as high as the box, which cuts off what is outside.
