@@ -67,7 +67,12 @@ export function CategoryChoice({ foreign: { name, lines }, chosen, kept, propose
           </Typography>
         )}
         {chosen === null && proposed && (
-          <Button size="small" aria-describedby={nameId} onClick={() => takeProposal(proposed)}>
+          <Button
+            size="small"
+            aria-describedby={nameId}
+            onClick={() => takeProposal(proposed)}
+            sx={{ marginInlineStart: -2.5 }}
+          >
             {t('foreign.use', { category: nameOf(proposed) })}
           </Button>
         )}

@@ -52,7 +52,7 @@ export function ChooseFile({ categories, onSheet }: ChooseFileProps) {
   };
 
   return (
-    <Stack spacing={2}>
+    <Stack spacing={2} useFlexGap>
       <Typography>{t('intro')}</Typography>
       <Box component="ol" sx={{ m: 0, paddingInlineStart: 3, display: 'grid', gap: 1 }}>
         <li>
@@ -66,7 +66,11 @@ export function ChooseFile({ categories, onSheet }: ChooseFileProps) {
       </Box>
       {unusable && <PageError message={sayUnusable(unusable)} />}
       <FileDrop onPick={(file) => void take(file)} />
-      <Button startIcon={<DownloadIcon />} onClick={saveTemplate} sx={{ alignSelf: 'flex-start' }}>
+      <Button
+        startIcon={<DownloadIcon />}
+        onClick={saveTemplate}
+        sx={{ alignSelf: 'flex-start', marginInlineStart: -2 }}
+      >
         {t('template')}
       </Button>
     </Stack>

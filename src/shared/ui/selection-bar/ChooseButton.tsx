@@ -15,7 +15,7 @@ export function ChooseButton({ isChoosing, label, ...props }: ChooseButtonProps)
   const { t } = useTranslation('staff');
 
   return (
-    <Button {...props} size="small" startIcon={<ChecklistIcon />}>
+    <Button {...props} size="small" startIcon={<ChecklistIcon />} sx={{ marginInlineStart: -2 }}>
       {isChoosing ? t('endSelection') : label}
     </Button>
   );

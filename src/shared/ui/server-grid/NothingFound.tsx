@@ -19,7 +19,9 @@ export function NothingFound({ search, isFiltered, onFiltersClear }: NothingFoun
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {t(isFiltered ? 'nothingFound.searchAndFilter' : 'nothingFound.search', { q: search })}
       </Typography>
-      <Button onClick={onFiltersClear}>{t('nothingFound.clear')}</Button>
+      <Button onClick={onFiltersClear} sx={{ px: 2, marginInlineStart: { xs: -2, sm: 0 } }}>
+        {t('nothingFound.clear')}
+      </Button>
     </Stack>
   );
 }

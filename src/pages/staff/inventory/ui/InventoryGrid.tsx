@@ -55,7 +55,13 @@ export function InventoryGrid({ query, onQueryChange, result, onAdd, onImport, o
       {isPhone && total !== 0 && (
         <Box sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' }}>
           <ChooseButton {...chooseButton} label={t('selection.start')} disabled={total === undefined} />
-          <Button size="small" startIcon={<DownloadIcon />} onClick={onDownload} disabled={total === undefined}>
+          <Button
+            size="small"
+            startIcon={<DownloadIcon />}
+            onClick={onDownload}
+            disabled={total === undefined}
+            sx={{ px: 2, marginInlineEnd: -2 }}
+          >
             {t('download')}
           </Button>
         </Box>
