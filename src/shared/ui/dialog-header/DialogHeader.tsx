@@ -6,6 +6,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+/** As high as a title of one line with its padding: the buttons stand beside the first line, however many follow. */
+const FIRST_LINE = 'calc(1.05rem * 1.6 + 32px)';
+
 interface DialogHeaderProps {
   /** Names the dialog. */
   id: string;
@@ -23,7 +26,7 @@ interface DialogHeaderProps {
 export function DialogHeader({ id, title, name, subtitle, onClose, children }: DialogHeaderProps) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', paddingInlineEnd: 1.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', paddingInlineEnd: 1.5 }}>
       {/* As many letters as a word has stand in a line of it, whatever their size: the buttons go below it before. */}
       <Box sx={{ flex: '1 1 7rem', minWidth: 0 }}>
         <DialogTitle id={id} aria-label={name} sx={subtitle ? { paddingBlockEnd: 0 } : undefined}>
@@ -35,7 +38,7 @@ export function DialogHeader({ id, title, name, subtitle, onClose, children }: D
           </Typography>
         )}
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', marginInlineStart: 'auto' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', height: FIRST_LINE, marginInlineStart: 'auto' }}>
         {children}
         {onClose && (
           <IconButton aria-label={t('close')} onClick={onClose}>
