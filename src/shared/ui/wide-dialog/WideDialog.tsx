@@ -77,8 +77,8 @@ export function WideDialog({
           disableSpacing
           sx={{
             // Its buttons end where the text above them does.
-            px: { xs: 1, sm: 3 },
-            py: { xs: 1, sm: 2 },
+            px: { xs: 2, sm: 3 },
+            py: { xs: 1.5, sm: 2 },
             flexWrap: 'wrap',
             gap: 1,
             // A phone's two lines are filled from end to end: nothing to aim at.
