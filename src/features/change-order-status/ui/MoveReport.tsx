@@ -51,7 +51,7 @@ function Outcome({ run, onGoOn, onClose }: MoveReportProps) {
       onClose={onClose}
       closeText={t('common:close')}
       // Fifty lines would lie over all rows.
-      sx={{ maxHeight: '30vh', overflow: 'auto', mb: 0.5 }}
+      sx={{ maxHeight: '30vh', overflow: 'auto', mb: 0.5, '& > .MuiAlert-message > div + div': { mt: 0.5 } }}
     >
       {moved.length > 0 && (
         <div>{t('staff:orders.many.moved', { count: moved.length, status: labelOf(to, moved) })}</div>
