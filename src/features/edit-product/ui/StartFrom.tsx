@@ -51,6 +51,7 @@ export function StartFrom() {
   return (
     <Box sx={{ '& .MuiAlert-root': { mt: 2 } }}>
       <Autocomplete
+        sx={FIELD}
         value={chosen}
         options={products}
         loading={isLooking}
@@ -94,3 +95,11 @@ export function StartFrom() {
     </Box>
   );
 }
+
+/** The theme makes the text as high as the field: the library's padding around it would make this one higher than the others. */
+const FIELD = {
+  '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': {
+    paddingBlock: 0,
+    '& .MuiAutocomplete-input': { paddingBlock: 0 },
+  },
+} as const;
