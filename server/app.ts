@@ -44,6 +44,7 @@ import { bodyParsers } from './plugins/bodyParsers';
 import { client } from './plugins/client';
 import { compression } from './plugins/compression';
 import { answerError, errorHandler } from './plugins/errorHandler';
+import { idempotency } from './plugins/idempotency';
 import { language } from './plugins/language';
 import { malformedRequests, refuseMalformedRequest } from './plugins/malformedRequests';
 import { openApi } from './plugins/openApi';
@@ -138,6 +139,8 @@ export async function buildApp({
   await app.register(errorHandler);
   await app.register(language);
   await app.register(security, { isSecure: config.publicUrl.startsWith('https:') });
+  // Before the compression: what is kept is the answer as it is.
+  await app.register(idempotency, { db, secret: config.jwtSecret });
   await app.register(compression);
   await app.register(unreadBodies);
   await app.register(malformedRequests);

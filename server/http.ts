@@ -75,6 +75,9 @@ export const idempotencyHeaders = object({
   'idempotency-key': text(LIMITS.idempotencyKey).min(1, message('idempotencyKeyEmpty')),
 });
 
+/** The same, of a route that keeps no keys of its own: `plugins/idempotency.ts` answers what comes again. */
+export const answeredOnce = idempotencyHeaders.clone();
+
 export const idempotencyKeyOf = ({ headers }: { headers: InferType<typeof idempotencyHeaders> }) =>
   headers['idempotency-key'];
 

@@ -2,6 +2,7 @@ import type { Database } from './db/database';
 import { deleteForgottenAttempts } from './modules/attempts/attempts.service';
 import { deleteExpiredTokens } from './modules/auth/tokens.service';
 import { deleteExpiredInvitations } from './modules/colleagues/colleagues.service';
+import { deleteOldAnswers } from './modules/idempotency/idempotency.service';
 import { deleteExpiredLinks } from './modules/links/links.service';
 import { deleteOldMails } from './modules/mail/transport';
 import { deleteOldNotifications } from './modules/notifications/notificationMails.service';
@@ -12,6 +13,7 @@ const BATCH_SIZE = 1000;
 
 const DELETIONS = [
   deleteForgottenAttempts,
+  deleteOldAnswers,
   deleteExpiredTokens,
   deleteExpiredLinks,
   deleteExpiredInvitations,

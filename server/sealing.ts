@@ -6,7 +6,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Each has a key of its own: what was sealed for one opens as no other. */
-type Purpose = 'authenticator secret' | 'sign-in challenge';
+type Purpose = 'authenticator secret' | 'sign-in challenge' | 'answered call';
 
 /** A key that is as good as the server's secret and gives none of it away. */
 export const derivedKey = (secret: string, purpose: string): Buffer =>

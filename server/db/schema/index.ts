@@ -10,6 +10,7 @@ export {
   users,
   userType,
 } from './accounts';
+export { answeredCalls } from './answeredCalls';
 export { cartItems } from './carts';
 export { contactMessages } from './contactMessages';
 export { foreignCategories } from './foreignCategories';

@@ -6,7 +6,7 @@ import { Address } from '@contract/wire/address';
 import { Answer, Done } from '@contract/wire/envelope';
 
 import type { AppDeps } from '../../context';
-import { idParams, ok } from '../../http';
+import { answeredOnce, idParams, ok } from '../../http';
 import { customerOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { createAddress, deleteAddress, listAddresses, setDefaultAddress, updateAddress } from './addresses.service';
@@ -61,7 +61,10 @@ export const addressRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) =>
 
   routes.post(
     '/user/addresses/delete/:id',
-    { config, schema: { tags, summary: 'Delete an address', params: idParams, response: { 200: Done } } },
+    {
+      config,
+      schema: { tags, summary: 'Delete an address', headers: answeredOnce, params: idParams, response: { 200: Done } },
+    },
     async (request) => {
       await deleteAddress(db, customerOf(request).userId, request.params.id);
       return ok(null, 'addressDeleted');

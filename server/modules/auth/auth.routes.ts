@@ -10,7 +10,7 @@ import { Answer, Done } from '@contract/wire/envelope';
 import { CodeAsked, SignedIn, Tokens, User } from '@contract/wire/session';
 
 import type { AppDeps, Visitor } from '../../context';
-import { ok } from '../../http';
+import { answeredOnce, ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import { readCaller, readCallerIgnoringExpiry, sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
@@ -32,6 +32,7 @@ const SCHEMAS = {
   twoFactor: {
     tags,
     summary: 'Sign in with the code of an app, or a recovery code',
+    headers: answeredOnce,
     description:
       'The second step of a sign-in. 401 `challengeOver` after 5 minutes or a new password, 422 at `code` for a wrong one, 429 after too many.',
     body: signInCodeInput,
@@ -48,6 +49,7 @@ const SCHEMAS = {
   join: {
     tags,
     summary: 'Accept an invitation to a pharmacy',
+    headers: answeredOnce,
     description:
       'Makes an account with the e-mail of the invitation, which the link confirms, and signs it in. 409 as `POST /auth/invitation`.',
     body: acceptanceInput,

@@ -5,7 +5,7 @@ import { Colleagues, InvitedTo } from '@contract/wire/colleague';
 import { Answer, Done } from '@contract/wire/envelope';
 
 import type { AppDeps } from '../../context';
-import { idParams, ok } from '../../http';
+import { answeredOnce, idParams, ok } from '../../http';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { countAttemptFrom } from '../attempts/attempts.service';
@@ -25,15 +25,23 @@ const SCHEMAS = {
   invite: {
     tags,
     summary: 'Invite somebody to my pharmacy',
+    headers: answeredOnce,
     description:
       'Sends a link of 7 days, and once more to whoever is invited already, whose earlier link stops working where another is sent: a mailbox gets a few within an hour. Answers alike whether or not the e-mail has an account, whose owner is told that it cannot be one of a pharmacy as well; and however many mails it has had. 422 at `email` for a colleague, 403 for whoever did not join with the pharmacy.',
     body: invitationInput,
     response: { 200: Done },
   },
-  withdraw: { tags, summary: 'Withdraw an invitation', params: idParams, response: { 200: Done } },
+  withdraw: {
+    tags,
+    summary: 'Withdraw an invitation',
+    headers: answeredOnce,
+    params: idParams,
+    response: { 200: Done },
+  },
   remove: {
     tags,
     summary: 'Remove a colleague',
+    headers: answeredOnce,
     description:
       'Closes their account and signs them out at once; what they did stays on the books under their name. 404 for whoever joined with the pharmacy.',
     params: idParams,

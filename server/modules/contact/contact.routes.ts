@@ -4,7 +4,7 @@ import { contactInput } from '@contract/contact';
 import { Done } from '@contract/wire/envelope';
 
 import type { AppDeps } from '../../context';
-import { ok } from '../../http';
+import { answeredOnce, ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import { readCallerOrRefuseExpired } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
@@ -23,6 +23,7 @@ export const contactRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, secr
       schema: {
         tags,
         summary: 'Write to support',
+        headers: answeredOnce,
         description:
           'For anybody; of a signed-in person it is kept who wrote, which takes a token that holds. A few within an hour from one address.',
         body: contactInput,

@@ -5,7 +5,7 @@ import { Answer } from '@contract/wire/envelope';
 import { ConfirmedEmail, VerificationAsked } from '@contract/wire/session';
 
 import type { AppDeps } from '../../context';
-import { ok } from '../../http';
+import { answeredOnce, ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import { readCallerOrRefuseExpired, sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
@@ -29,6 +29,7 @@ export const emailRoutes: FastifyPluginAsync<AppDeps> = async (app, context) => 
       schema: {
         tags,
         summary: 'Confirm an e-mail',
+        headers: answeredOnce,
         description:
           'Follows the link of a verification or of a change of e-mail. 409 `linkInvalid` for a used or expired one, `emailTaken` for an address that another account has by now. Where it moves the account of a pharmacy, every session of it ends but the one that the call comes from.',
         body: verifyEmailInput,

@@ -15,7 +15,7 @@ import { CategoryWithCount } from '@contract/wire/medication';
 import { ChangedProducts, ExportedProducts, Product, ProductRow } from '@contract/wire/product';
 
 import type { AppDeps } from '../../context';
-import { idempotencyHeaders, idempotencyKeyOf, idParams, ok, paged } from '../../http';
+import { answeredOnce, idempotencyHeaders, idempotencyKeyOf, idParams, ok, paged } from '../../http';
 import { acceptPicture } from '../../plugins/acceptPicture';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
@@ -60,12 +60,23 @@ const CHANGE_MANY = {
   schema: {
     tags,
     summary: 'Change many products at once',
+    headers: answeredOnce,
     description: '429 after too many of them.',
     body: productsChange,
     response: { 200: Answer(ChangedProducts) },
   },
 };
 const consumes = ['application/json', 'multipart/form-data'];
+const response = { 200: Answer(Product) };
+const NEW_SCHEMA = {
+  tags,
+  summary: 'Add a product',
+  headers: answeredOnce,
+  description: NEW_DESCRIPTION,
+  consumes,
+  body: newProduct,
+  response,
+};
 
 /** A pharmacy's own products; prices are EGP. Another pharmacy's answer 404 `medicationNotFound`. */
 export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, secret, pictures }) => {
@@ -77,7 +88,6 @@ export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, se
   };
   const limitNew = async (request: FastifyRequest) => countAttempt(deps, 'product', staffOf(request).pharmacyId);
   const page = { 200: Answer(Page(ProductRow)) };
-  const response = { 200: Answer(Product) };
 
   routes.get(
     '/pharmacy/medications',
@@ -117,7 +127,7 @@ export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, se
     {
       config: { ...config, refusals: { 409: ['productKnown', 'tooManyProducts', 'tooManyProductsYet'], 429: [] } },
       preHandler: [limitNew, limit],
-      schema: { tags, summary: 'Add a product', description: NEW_DESCRIPTION, consumes, body: newProduct, response },
+      schema: NEW_SCHEMA,
     },
     async (request) => {
       const { body: input, picture: sent } = request;

@@ -6,7 +6,7 @@ import { Answer } from '@contract/wire/envelope';
 import { ImportedProducts, type ImportedRow } from '@contract/wire/product';
 
 import type { AppDeps } from '../../context';
-import { ok } from '../../http';
+import { answeredOnce, ok } from '../../http';
 import { translate } from '../../messages';
 import { languageOf } from '../../plugins/language';
 import { staffOf } from '../../plugins/session';
@@ -24,6 +24,7 @@ export const productImportRoutes: FastifyPluginAsync<AppDeps> = async (app, deps
       schema: {
         tags: ['Inventory'],
         summary: 'Add and update many products',
+        headers: answeredOnce,
         description,
         body: productsImport,
         response: { 200: Answer(ImportedProducts) },

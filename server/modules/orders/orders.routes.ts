@@ -9,7 +9,7 @@ import { Answer, Page } from '@contract/wire/envelope';
 import { ListedOrder, OrderDetails } from '@contract/wire/order';
 
 import type { AppDeps } from '../../context';
-import { idempotencyHeaders, idempotencyKeyOf, idParams, ok, paged } from '../../http';
+import { answeredOnce, idempotencyHeaders, idempotencyKeyOf, idParams, ok, paged } from '../../http';
 import { customerOf, sessionOf, staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { countAttempt } from '../attempts/attempts.service';
@@ -147,6 +147,7 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (
       schema: {
         tags,
         summary: 'Move an order along',
+        headers: answeredOnce,
         description: `${MOVES}. Steps may be skipped. Any other move is refused: 409 \`moveNotAllowed\`.`,
         params: idParams,
         body: orderStatusInput,
@@ -188,6 +189,7 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (
       schema: {
         tags,
         summary: 'Put a delivered order back into my cart',
+        headers: answeredOnce,
         description:
           'As much of it as is sold today and not in the cart already, so that a second call adds nothing, and by name what fell short; 409 `reorderNotAllowed` before it has arrived.',
         params: idParams,

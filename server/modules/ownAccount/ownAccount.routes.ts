@@ -5,7 +5,7 @@ import { Answer, Done } from '@contract/wire/envelope';
 import { User } from '@contract/wire/session';
 
 import type { AppDeps } from '../../context';
-import { ok } from '../../http';
+import { answeredOnce, ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import { customerOf, sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
@@ -15,6 +15,16 @@ import { changeEmail, changePassword, saveProfile } from './profile.service';
 
 const tags = ['Account'];
 const config = { guard: 'signed-in' } as const;
+
+const PASSWORD_SCHEMA = {
+  tags,
+  summary: 'Change my password',
+  headers: answeredOnce,
+  description:
+    '422 at `current_password` for a wrong one, 429 after too many of them, or too many changes. Signs out everywhere else, and mails the owner where the e-mail is confirmed.',
+  body: passwordInput,
+  response: { 200: Done },
+};
 
 /** What a person changes of their own account. */
 export const ownAccountRoutes: FastifyPluginAsync<AppDeps> = async (app, context) => {
@@ -46,6 +56,7 @@ export const ownAccountRoutes: FastifyPluginAsync<AppDeps> = async (app, context
       schema: {
         tags,
         summary: 'Ask for another e-mail',
+        headers: answeredOnce,
         description:
           'Sends a link to the new address, which changes it; 422 at `email` where it is taken, at `password` for a wrong one, 429 after too many wishes from the same address. `code` is asked for where two-factor is on.',
         body: emailChangeInput,
@@ -65,14 +76,7 @@ export const ownAccountRoutes: FastifyPluginAsync<AppDeps> = async (app, context
     {
       config: { ...config, refusals: { 429: [] } },
       preHandler: limit,
-      schema: {
-        tags,
-        summary: 'Change my password',
-        description:
-          '422 at `current_password` for a wrong one, 429 after too many of them, or too many changes. Signs out everywhere else, and mails the owner where the e-mail is confirmed.',
-        body: passwordInput,
-        response: { 200: Done },
-      },
+      schema: PASSWORD_SCHEMA,
     },
     async (request) => {
       await changePassword(context, sessionOf(request), request.body, languageOf(request));

@@ -6,7 +6,7 @@ import { PasswordReset } from '@contract/wire/session';
 
 import type { AppDeps } from '../../context';
 import { withoutValues } from '../../db/failure';
-import { ok } from '../../http';
+import { answeredOnce, ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { countAttemptFrom } from '../attempts/attempts.service';
@@ -41,6 +41,7 @@ export const passwordResetRoutes: FastifyPluginAsync<AppDeps> = async (app, cont
       schema: {
         tags,
         summary: 'Ask for a link to a new password',
+        headers: answeredOnce,
         description:
           'The same answer after the same time whether or not there is such an account, and however many mails it has had.',
         body: forgotPasswordInput,
@@ -62,6 +63,7 @@ export const passwordResetRoutes: FastifyPluginAsync<AppDeps> = async (app, cont
       schema: {
         tags,
         summary: 'Choose a new password by a link',
+        headers: answeredOnce,
         description:
           'Signs the account out everywhere. By the link that hands the account of a pharmacy on, it moves to the e-mail that the link went to, and its two-factor goes. 409 `linkInvalid` for a link that has expired or was used, `emailTaken` where another account has that e-mail by now.',
         body: resetPasswordInput,

@@ -5,7 +5,7 @@ import { Answer, Done } from '@contract/wire/envelope';
 import { PaymentMethod, PaymentMethods } from '@contract/wire/paymentMethod';
 
 import type { AppDeps } from '../../context';
-import { idParams, ok } from '../../http';
+import { answeredOnce, idParams, ok } from '../../http';
 import { customerOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { limitCardTries } from '../attempts/attempts.service';
@@ -57,7 +57,10 @@ export const paymentMethodRoutes: FastifyPluginAsync<AppDeps> = async (app, { db
 
   routes.post(
     '/user/payment-methods/delete/:id',
-    { config, schema: { tags, summary: 'Delete a card', params: idParams, response: { 200: Done } } },
+    {
+      config,
+      schema: { tags, summary: 'Delete a card', headers: answeredOnce, params: idParams, response: { 200: Done } },
+    },
     async (request) => {
       await deletePaymentMethod(db, customerOf(request).userId, request.params.id);
       return ok(null, 'paymentCardDeleted');

@@ -5,7 +5,7 @@ import { Answer, Done, Page } from '@contract/wire/envelope';
 import { PromoCode } from '@contract/wire/promoCode';
 
 import type { AppDeps } from '../../context';
-import { idParams, ok, paged } from '../../http';
+import { answeredOnce, idParams, ok, paged } from '../../http';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { countAttempt } from '../attempts/attempts.service';
@@ -53,7 +53,7 @@ export const promoCodeRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, se
     {
       config: { ...config, refusals: { 429: [] } },
       preHandler: limit,
-      schema: { tags, summary: 'Add a promo code', body: newPromoCode, response },
+      schema: { tags, summary: 'Add a promo code', headers: answeredOnce, body: newPromoCode, response },
     },
     async (request) => ok(await createPromo(db, staffOf(request).pharmacyId, request.body), 'promoAdded'),
   );
@@ -69,7 +69,16 @@ export const promoCodeRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, se
 
   routes.post(
     '/promo-codes/:id/delete',
-    { config, schema: { tags, summary: 'Delete a promo code', params: idParams, response: { 200: Done } } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Delete a promo code',
+        headers: answeredOnce,
+        params: idParams,
+        response: { 200: Done },
+      },
+    },
     async (request) => {
       await deletePromo(db, staffOf(request).pharmacyId, request.params.id);
       return ok(null, 'promoDeleted');

@@ -7,7 +7,7 @@ import { Answer, Done } from '@contract/wire/envelope';
 import { OpenSession } from '@contract/wire/session';
 
 import type { AppDeps } from '../../context';
-import { ok } from '../../http';
+import { answeredOnce, ok } from '../../http';
 import { sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { countAttempt } from '../attempts/attempts.service';
@@ -53,7 +53,7 @@ export const sessionRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, secr
         refusals: { 429: [] },
       },
       preHandler: limit,
-      schema: { tags, summary: 'Sign one device out', params, response: { 200: Done } },
+      schema: { tags, summary: 'Sign one device out', headers: answeredOnce, params, response: { 200: Done } },
     },
     async (request) => {
       await endSession(db, sessionOf(request), request.params.id);

@@ -5,7 +5,7 @@ import { Answer, Done } from '@contract/wire/envelope';
 import { RecoveryCodes, TwoFactorSetup } from '@contract/wire/session';
 
 import type { AppDeps } from '../../context';
-import { ok } from '../../http';
+import { answeredOnce, ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import { sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
@@ -31,6 +31,7 @@ export const twoFactorRoutes: FastifyPluginAsync<AppDeps> = async (app, context)
       schema: {
         tags,
         summary: 'A secret for my authenticator app',
+        headers: answeredOnce,
         body: twoFactorStartInput,
         response: { 200: Answer(TwoFactorSetup) },
       },
@@ -45,6 +46,7 @@ export const twoFactorRoutes: FastifyPluginAsync<AppDeps> = async (app, context)
       schema: {
         tags,
         summary: 'Turn two-factor on with a first code',
+        headers: answeredOnce,
         description: 'Signs out the other devices of the account, whose sessions the password alone opened.',
         body: twoFactorConfirmInput,
         response: codes,
@@ -61,7 +63,13 @@ export const twoFactorRoutes: FastifyPluginAsync<AppDeps> = async (app, context)
     '/user/two-factor/recovery-codes',
     {
       config: { ...config, refusals: { 409: ['twoFactorOff'], 429: [] } },
-      schema: { tags, summary: 'New recovery codes', body: twoFactorChangeInput, response: codes },
+      schema: {
+        tags,
+        summary: 'New recovery codes',
+        headers: answeredOnce,
+        body: twoFactorChangeInput,
+        response: codes,
+      },
     },
     async (request) =>
       ok(await renewRecoveryCodes(context, sessionOf(request).userId, request.body), 'recoveryCodesRenewed'),
@@ -71,7 +79,13 @@ export const twoFactorRoutes: FastifyPluginAsync<AppDeps> = async (app, context)
     '/user/two-factor/disable',
     {
       config: { ...config, refusals: { 409: ['twoFactorOff'], 429: [] } },
-      schema: { tags, summary: 'Turn two-factor off', body: twoFactorChangeInput, response: { 200: Done } },
+      schema: {
+        tags,
+        summary: 'Turn two-factor off',
+        headers: answeredOnce,
+        body: twoFactorChangeInput,
+        response: { 200: Done },
+      },
     },
     async (request) => {
       const { userId } = sessionOf(request);

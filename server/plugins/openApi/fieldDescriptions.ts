@@ -1,6 +1,8 @@
 /** What a field of a request is for, where its name and its bounds do not say it. Not in the contract: browsers would load it. */
 export const FIELD_DESCRIPTIONS: Partial<Record<string, string>> = {
   id: 'The `id` that a list has answered; 404 where there is none, or it is not yours',
+  'idempotency-key':
+    'Any text of your own, one for each call: what comes again with it within ten minutes, as it was and from the same sign-in, is carried out once and answered as the first was',
   page: 'Which page, from 1; one beyond the last has no rows',
   paginate: 'Rows of a page',
   sort: 'What comes first; rows that are alike in it keep one order from page to page',

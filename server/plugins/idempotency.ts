@@ -1,0 +1,47 @@
+import { hash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+
+import type { Context } from '../context';
+import { withoutValues } from '../db/failure';
+import { answeredOnce } from '../http';
+import { beginCall, callHashOf, endCall } from '../modules/idempotency/idempotency.service';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set while a call is being carried out that may come again with its key. */
+    callHash: string | null;
+  }
+}
+
+/**
+ * Carries out once what comes again with its key, as a browser sends it by itself where the connection is cut before the answer, on
+ * routes whose `schema.headers` is `answeredOnce`. Once the guard is held: a session that has ended hears nothing again.
+ */
+export const idempotency = fp<Pick<Context, 'db' | 'secret'>>(async (app, context) => {
+  app.decorateRequest('callHash', null);
+
+  app.addHook('preHandler', async (request, reply) => {
+    const key = request.headers['idempotency-key'];
+    if (request.routeOptions.schema?.headers !== answeredOnce || key === undefined) return;
+    const callHash = callHashOf(context.secret, [key, ...contentOf(request)]);
+    const answered = await beginCall(context, callHash);
+    if (answered) return reply.code(answered.status).type('application/json; charset=utf-8').send(answered.body);
+    request.callHash = callHash;
+  });
+
+  app.addHook('onSend', async ({ callHash, log }, { statusCode: status }, payload) => {
+    if (callHash === null) return;
+    await endCall(context, callHash, { status, body: String(payload) }).catch((error: unknown) => {
+      // It is done, and its caller is told.
+      log.error({ err: withoutValues(error) }, 'answer not kept');
+    });
+  });
+});
+
+const contentOf = ({ session, url, body, picture }: FastifyRequest) => [
+  session?.sessionId,
+  url,
+  body,
+  picture && hash('sha256', picture),
+];
