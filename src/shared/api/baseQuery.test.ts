@@ -74,6 +74,21 @@ it('unwraps the envelope and sends token and language', async () => {
   await setLanguage('en');
 });
 
+it('gives each change a key, by which the server knows it when the browser sends it again by itself', async () => {
+  const keys: (string | null)[] = [];
+  const note = ({ request }: { request: Request }) => {
+    keys.push(request.headers.get('idempotency-key'));
+    return answer({ name: 'a' });
+  };
+  server.use(http.post('*/api/things', note));
+  const store = storeOf();
+
+  for (let time = 0; time < 2; time += 1) await store.dispatch(testApi.endpoints.saveThing.initiate());
+
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
 it('makes one shape of every refusal', async () => {
   server.use(
     http.post('*/api/things', () =>

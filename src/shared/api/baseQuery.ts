@@ -21,6 +21,7 @@ import {
 } from '@/shared/session';
 
 import { type AppError, isFromServer, OUTCOME_UNKNOWN, toAppError } from './errors';
+import { newIdempotencyKey } from './idempotencyKey';
 
 type StateWithSession = Parameters<typeof selectAccessToken>[0];
 
@@ -39,9 +40,10 @@ const send: ReturnType<typeof fetchBaseQuery> = (args, api, extra) =>
     baseUrl: API_URL,
     fetchFn: (api.extra as StoreExtra | undefined)?.fetch,
     timeout: api.type === 'query' ? READ_TIMEOUT_MS : CHANGE_TIMEOUT_MS,
+    // Unless the call has a key of its own. A browser sends it again by itself where a connection that it used before is cut.
+    headers: api.type === 'query' ? undefined : { 'idempotency-key': newIdempotencyKey() },
     prepareHeaders: (headers, { getState }) => {
       const token = selectAccessToken(getState() as StateWithSession);
-      headers.set('accept', 'application/json');
       headers.set('accept-language', currentLanguage());
       if (token) headers.set('authorization', `Bearer ${token}`);
     },
@@ -99,7 +101,7 @@ const isRefusal = ({ status }: AppError) => Number(status) >= 400 && status !== 
 
 /** Whether the call may have changed something. When the browser says that it is offline, the person is told that instead: it is what they can act on. */
 const isChange = (args: string | Call, { type }: BaseQueryApi) =>
-  type === 'mutation' && typeof args !== 'string' && !args.isRepeatable && navigator.onLine;
+  type === 'mutation' && !(args as Partial<Call>).isRepeatable && navigator.onLine;
 
 /** The renewal under way, shared by all calls that wait for it: on a dead line, one renewal per call would add up one timeout after the other. */
 let renewal: ReturnType<typeof renewSession> | undefined;

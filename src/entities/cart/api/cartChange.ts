@@ -1,6 +1,6 @@
 import type { CartQuantityInput } from '@contract/cart';
 import type { Cart } from '@contract/wire/cart';
-import { type AppError, type Call, newIdempotencyKey } from '@/shared/api';
+import type { AppError, Call } from '@/shared/api';
 import type { makeStore, RootState } from '@/shared/state';
 
 import { beginAddition } from './additions';
@@ -56,8 +56,6 @@ export const cartChange = <Input>(
           body: body ?? {},
           timeout: TIMEOUT_MS,
           isRepeatable: !isAdditive,
-          // A browser sends what it got no answer to again by itself, where it used the connection before.
-          headers: isAdditive ? { 'idempotency-key': newIdempotencyKey() } : undefined,
         })) as Answer,
     ),
   invalidatesTags: (_cart: Cart | undefined, error: AppError | undefined, input: Input) =>
