@@ -45,8 +45,10 @@ export function ScrollRestoration() {
       if (!isLeft(key)) positions.set(key, window.scrollY);
     };
     remember();
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    // A busy browser tells of a press before it tells of the scroll that came before it.
+    const events = ['scroll', 'click'];
+    for (const event of events) window.addEventListener(event, remember, true);
+    return () => events.forEach((event) => window.removeEventListener(event, remember, true));
   }, [key, isBack, preventScrollReset]);
 
   return null;
