@@ -1,12 +1,15 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 
-import { answeredCalls, attempts, contactMessages, promoCodes, recoveryCodes } from './db/schema';
+import { answeredCalls, attempts, contactMessages, promoCodes, recoveryCodes, userAddresses } from './db/schema';
 import { shelfIn } from './modules/inventory/testing/shelf';
 import type { Session } from './plugins/session';
 import { prune } from './prune';
 import { totpCode, turnOnTwoFactor } from './testing/authenticator';
 import { mailsTo, tokenIn } from './testing/mailbox';
 import { makeAddress } from './testing/makeAddress';
+import { makeForm } from './testing/makeForm';
+import { makePng } from './testing/makePng';
 import { makeCustomer, makeStaff, PASSWORD } from './testing/makeUser';
 import { shoppingIn } from './testing/shopping';
 import { testApp } from './testing/testApp';
@@ -22,13 +25,20 @@ interface Call {
   url: string;
   as?: Session;
   payload?: object;
+  headers?: Record<string, string>;
 }
 
 let keys = 0;
 const newKey = () => `key ${++keys}`;
 
-const send = ({ url, as, payload = {} }: Call, key: string) =>
-  test.call({ method: 'POST', url: `/api/${url}`, as: as ?? null, payload, headers: { 'idempotency-key': key } });
+const send = ({ url, as, payload = {}, headers }: Call, key: string) =>
+  test.call({
+    method: 'POST',
+    url: `/api/${url}`,
+    as: as ?? null,
+    payload,
+    headers: { ...headers, 'idempotency-key': key },
+  });
 
 /** What both were answered, which must be alike. */
 const WAYS = {
@@ -159,6 +169,60 @@ it('takes another body, another sign-in and a call without a key for calls of th
   expect((await send({ url, as: other, payload }, 'mine')).statusCode).toBe(200);
   expect((await test.post(`/api/${url}`, as, payload)).statusCode).toBe(422);
   expect(await test.db.$count(promoCodes)).toBe(3);
+});
+
+it('takes another address and another picture for calls of their own', async () => {
+  const { session: as } = await makeCustomer(test.db);
+  for (const { id } of [await makeAddress(test.db, as.userId), await makeAddress(test.db, as.userId)])
+    expect((await send({ url: `user/addresses/delete/${id}`, as }, 'mine')).statusCode).toBe(200);
+  expect(await test.db.$count(userAddresses, eq(userAddresses.userId, as.userId))).toBe(0);
+
+  const { session: staff } = await makeStaff(test.db);
+  const shelf = await shelfIn(test);
+  const ids = new Set<number>();
+  for (const width of [10, 20]) {
+    const { headers, payload } = await makeForm({ ...shelf.formFields(), image: { bytes: await makePng(width) } });
+    // Each form has its own boundary.
+    const call = { url: 'medications/create', as: staff, payload, headers };
+    ids.add((await send(call, 'mine')).json().data.id);
+  }
+  expect(ids.size).toBe(2);
+});
+
+it('answers once more in plain words what it has sent compressed', async () => {
+  const { id, staff: as } = await shop.placeOrder();
+  const call = { url: `orders/${id}/update-status`, as, payload: { status: 'processing', seen_status: 'pending' } };
+  const first = await send({ ...call, headers: { 'accept-encoding': 'br' } }, 'packed');
+  expect(first.headers['content-encoding']).toBe('br');
+
+  const second = await send(call, 'packed');
+
+  expect(second.json()).toEqual(JSON.parse(brotliDecompressSync(first.rawPayload).toString()));
+});
+
+it('tells its caller what is done, also where the answer cannot be kept', async () => {
+  await test.db.execute(sql`alter table ${answeredCalls} add constraint full_disk check (status is null)`);
+
+  const { statusCode } = await send({ url: 'contact', payload: MESSAGE }, 'unkept');
+
+  await test.db.execute(sql`alter table ${answeredCalls} drop constraint full_disk`);
+  expect(statusCode).toBe(200);
+});
+
+it('carries nothing out anew whose first call never ends, as of a server that crashed, and says to come again', async () => {
+  const call = { url: 'contact', payload: MESSAGE };
+  await send(call, 'crashed');
+  await test.db.update(answeredCalls).set({ status: null, answer: null });
+  await test.db.delete(contactMessages);
+  const realNow = Date.now.bind(Date);
+  let later = 0;
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => realNow() + (later += 2_000));
+
+  const { statusCode, headers } = await send(call, 'crashed');
+
+  clock.mockRestore();
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+  expect(await test.db.$count(contactMessages)).toBe(0);
 });
 
 it('answers nothing again once the session has ended', async () => {
