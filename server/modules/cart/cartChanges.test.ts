@@ -55,13 +55,13 @@ describe('POST /api/cart/add', () => {
 
   it('adds once what is sent again with its key, up to the last units there are', async () => {
     const { id } = await makeMedication(test.db, { stock: 4 });
-    const add = (key: string) =>
+    const add = (key: string, medication_id = id) =>
       test.call({
         method: 'POST',
         url: '/api/cart/add',
         as: customer,
         headers: { 'idempotency-key': key },
-        payload: { medication_id: id, quantity: 2 },
+        payload: { medication_id, quantity: 2 },
       });
 
     await Promise.all([add('first'), add('first')]);
@@ -71,6 +71,8 @@ describe('POST /api/cart/add', () => {
 
     expect(again.json()).toMatchObject({ message: 'Medication added successfully', data: { total_quantity: 4 } });
     expect((await add('third')).statusCode).toBe(422);
+    const scarce = await makeMedication(test.db, { stock: 1 });
+    expect((await add('second', scarce.id)).statusCode).toBe(422);
   });
 
   it('keeps the moment of a line while units are added, and has another once it was taken out', async () => {
