@@ -142,6 +142,15 @@ describe('POST /api/auth/register of a customer', () => {
     expect(response.json().errors).toEqual({ email: ['An account with this email already exists'] });
   });
 
+  it('makes whoever guesses a password by joining again wait, as at the sign-in', async () => {
+    const payload = newPerson();
+    await register(payload);
+    const guess = { password: 'Another#2026', password_confirmation: 'Another#2026' };
+    for (let count = 0; count < 5; count += 1) await register({ ...payload, ...guess });
+
+    expect((await register(payload)).statusCode).toBe(429);
+  });
+
   it('makes an address wait that registers one account after another', async () => {
     await register(newPerson());
     await app.db.update(attempts).set({ count: 25 });
