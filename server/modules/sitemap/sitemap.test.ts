@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
-import { pharmacies } from '../../db/schema';
+import { medications, pharmacies } from '../../db/schema';
 import { makeMedication } from '../../testing/makeMedication';
 import { makePharmacy } from '../../testing/makeUser';
 import { testApp } from '../../testing/testApp';
@@ -50,6 +50,18 @@ it('lists every page, medication on sale and approved pharmacy, and nothing else
   );
   for (const id of [hidden.id, expired.id, unsold.id]) expect(listed).not.toContain(`${SITE}/medicationdetails/${id}`);
   expect(listed).not.toContain(`${SITE}/pharmacydetails/${suspended.id}`);
+});
+
+it('lists those on both sides of where one file ends and the next begins', async () => {
+  await app.db.execute(sql`alter table ${medications} alter id restart with 10000`);
+  for (let count = 0; count < 2; count += 1) await makeMedication(app.db);
+
+  const files = [await read('/sitemaps/medications-1.xml'), await read('/sitemaps/medications-2.xml')];
+
+  expect(files.map((file) => addressesIn(file).at(-1))).toEqual([
+    `${SITE}/medicationdetails/10000`,
+    `${SITE}/medicationdetails/10001`,
+  ]);
 });
 
 it.each(['users-1.xml', 'medications-0.xml', 'medications-x.xml', 'medications-123456.xml', 'pages'])(
