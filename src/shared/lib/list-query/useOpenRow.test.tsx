@@ -1,13 +1,15 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { renderApp } from '@/shared/testing';
 
 import { useOpenRow } from './useOpenRow';
 
 function List() {
-  const { isOpen, id, open, close } = useOpenRow('order');
+  const { isOpen, id, open, linkTo, close } = useOpenRow('order');
+  const { component: RowLink, ...link } = linkTo(7);
   return (
     <>
+      <RowLink {...link}>Order 7</RowLink>
       <button onClick={() => open(7)}>Open</button>
       {isOpen && <button onClick={() => void close()}>Close {id}</button>}
     </>
@@ -52,4 +54,35 @@ it('opens a row once, however often it is pressed, and closes it whatever is beh
   await user.click(screen.getByRole('button', { name: 'Close 7' }));
   await user.click(screen.getByRole('button', { name: 'Close 7' }));
   await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+});
+
+/** Whether the page has kept the click from the browser, which would follow the link. */
+const click = (link: HTMLElement, how: MouseEventInit) => {
+  const event = createEvent.click(link, how);
+  let isTaken = false;
+  const look = () => {
+    isTaken = event.defaultPrevented;
+    // jsdom opens no link.
+    event.preventDefault();
+  };
+  document.addEventListener('click', look, { once: true });
+  fireEvent(link, event);
+  return isTaken;
+};
+
+it.each([
+  ['Ctrl', { ctrlKey: true }],
+  ['Command', { metaKey: true }],
+  ['Shift', { shiftKey: true }],
+  ['Alt', { altKey: true }],
+  ['the middle button', { button: 1 }],
+])('leaves a link to a row that is pressed with %s to the browser', async (_what, how) => {
+  const { router } = renderApp(<List />, { url: '/orders' });
+  const link = screen.getByRole('link', { name: 'Order 7' });
+
+  expect(click(link, how)).toBe(false);
+  expect(router.state.location.search).toBe('');
+
+  expect(click(link, {})).toBe(true);
+  await screen.findByRole('button', { name: 'Close 7' });
 });

@@ -94,6 +94,19 @@ it('asks nobody who has typed nothing, or steps from tab to tab', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Nile');
 });
 
+it('asks nobody who opens a link in another tab', async () => {
+  const user = await start();
+  await user.type(screen.getByLabelText('Name'), 'Nile');
+  // jsdom opens no link.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByRole('link', { name: 'Menu' }));
+
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(place()).toBe('/settings');
+});
+
 it('asks before a step forward, too', async () => {
   const user = await start();
   await user.click(screen.getByRole('link', { name: 'Menu' }));
