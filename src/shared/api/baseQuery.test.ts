@@ -385,6 +385,21 @@ describe('after a change', () => {
     await held;
   });
 
+  it('asks once for what cannot be read', async () => {
+    serveChanging();
+    const { released, release } = deferredResponse();
+    const asked = jest.fn(() => released.then(() => HttpResponse.error()));
+    server.use(http.get('*/api/things/a', asked));
+    const store = storeOf();
+    const reading = read(store);
+
+    await save(store);
+    release();
+
+    expect((await reading).error).toMatchObject({ status: 'NETWORK' });
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
   it.each(['for the first time', 'once more'])('tells nothing of before that was being read %s', async (when) => {
     const store = storeOf();
     if (when === 'once more') {
