@@ -209,6 +209,14 @@ it('forgets what it knew when somebody else signs in over it', async () => {
   expect(cached()).toBeUndefined();
 });
 
+it('keeps what a guest has read when they sign in', async () => {
+  await readSecret();
+
+  signIn();
+
+  expect(cached()).toEqual(['for Mona only']);
+});
+
 it('is deaf to keys that are none of its own', async () => {
   signIn();
   await waitFor(() => expect(stored()).toHaveLength(4));
