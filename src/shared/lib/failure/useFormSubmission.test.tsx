@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Activity, StrictMode, useState } from 'react';
 
+import type { AppError } from '@/shared/api';
 import { deferredResponse, renderApp } from '@/shared/testing';
 import { FormBody, Formik, FormTextField } from '@/shared/ui/form';
 
@@ -11,6 +12,7 @@ interface Sent {
   onDone: () => void;
   onProblem?: (problem: unknown) => void;
   onUnseenFailure?: (failure: unknown) => void;
+  hasUnansweredNote?: boolean;
 }
 
 function Form({ action, onDone, ...told }: Sent) {
@@ -53,18 +55,24 @@ const press = (user: ReturnType<typeof renderApp>['user'], name: string) =>
   user.click(screen.getByRole('button', { name }));
 
 /** Sends a form over a slow line. */
-async function open(arrives: () => void = () => {}) {
+async function open(arrives: () => void = () => {}, options: Pick<Sent, 'hasUnansweredNote'> = {}) {
   const { released, release } = deferredResponse();
   const arrived = jest.fn(arrives);
   const onDone = jest.fn();
   const told = { onProblem: jest.fn(), onUnseenFailure: jest.fn() };
-  const { user } = renderApp(<Page action={() => released.then(arrived)} onDone={onDone} {...told} />);
+  const { user } = renderApp(<Page action={() => released.then(arrived)} onDone={onDone} {...told} {...options} />);
   await press(user, 'Send');
   return { user, release, arrived, onDone, ...told };
 }
 
 const refuse = () => {
   throw new Error('No');
+};
+
+const getNoAnswer = () => {
+  const error: AppError = { status: 'OUTCOME_UNKNOWN', message: null, code: null, fieldErrors: {}, data: null };
+  // An error of ours is no `Error`.
+  throw error as unknown as Error;
 };
 
 describe('a form that is sent', () => {
@@ -106,6 +114,24 @@ describe('a form that is sent', () => {
     release();
 
     await waitFor(() => expect(onProblem).toHaveBeenCalledWith(new Error('No')));
+  });
+
+  it('says by a note of its own that no answer came', async () => {
+    const { release, onProblem } = await open(getNoAnswer, { hasUnansweredNote: true });
+
+    release();
+
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(onProblem).not.toHaveBeenCalled();
+  });
+
+  it('has it said elsewhere that no answer came where its note was closed with it', async () => {
+    const { user, release, onProblem } = await open(getNoAnswer, { hasUnansweredNote: true });
+
+    await press(user, 'Close');
+    release();
+
+    await waitFor(() => expect(onProblem).toHaveBeenCalledTimes(1));
   });
 
   it.each([
