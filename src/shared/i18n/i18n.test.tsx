@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 
 import type { Language } from '@contract/language';
 import { message } from '@contract/messages';
+import { LANGUAGE_COOKIE } from '@contract/rendering';
 import { renderApp } from '@/shared/testing';
 
-import { loadTexts, setLanguage } from './i18n';
+import { initialLanguage, loadTexts, setLanguage } from './i18n';
 import { useLanguage, useMessages } from './useLanguage';
 
 function Said({ reference }: { reference: string }) {
@@ -105,6 +106,15 @@ it.each([
   renderApp(<Names />, { language });
 
   expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+it('tells the server once more of a choice that the browser remembers', () => {
+  document.cookie = `${LANGUAGE_COOKIE}=; max-age=0`;
+  localStorage.setItem('i18nextLng', 'ar');
+
+  expect(initialLanguage()).toBe('ar');
+
+  expect(document.cookie.split('; ')).toContain(`${LANGUAGE_COOKIE}=ar`);
 });
 
 describe('the choice of another tab', () => {
