@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 import { expect, test } from './support/test';
 
@@ -16,4 +16,25 @@ test('the first load of home takes at most 170 KB of JavaScript', async ({ page 
 
   expect(sizes.length).toBeGreaterThan(2);
   expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThanOrEqual(LIMIT_BYTES);
+});
+
+/** What else the first load of home asks for. */
+async function openHome(page: Page, type: 'font' | 'image') {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === type) asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.locator('#root')).not.toHaveAttribute('disabled');
+  return asked;
+}
+
+const HERO = '/images/hero.svg';
+
+test('a phone does not load the picture that it has no room for', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  expect(await openHome(page, 'image')).not.toContain(HERO);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await openHome(page, 'image')).toContain(HERO);
 });

@@ -30,7 +30,7 @@ export function Hero() {
         alt=""
         width={760}
         height={540}
-        fetchPriority="high"
+        loading="lazy"
         sx={{ display: { xs: 'none', md: 'block' }, width: '100%', height: 'auto' }}
       />
     </HeroBand>
