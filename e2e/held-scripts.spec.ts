@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
+import { CUSTOMER, signInByApi } from './support/people';
 import { expect, test } from './support/test';
 import { textsOf } from './support/texts';
 
@@ -61,4 +62,18 @@ test('a page whose scripts never come is asked for again after a minute', async 
   await page.clock.fastForward(61_000);
 
   await expect(heading(page)).toBeVisible();
+});
+
+test('a page that the server does not render shows that it is on its way, too', async ({ page }) => {
+  const bar = () => page.locator('#root').evaluate((root) => getComputedStyle(root, '::before').borderTopStyle);
+  await signInByApi(page, CUSTOMER);
+  const { letGo } = await holdScripts(page);
+
+  await page.goto('/userdashboard', { waitUntil: 'commit' });
+
+  await expect.poll(bar).toBe('solid');
+  await expect(page.locator('#root')).toBeEmpty();
+  await letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await bar()).toBe('none');
 });
