@@ -29,6 +29,17 @@ async function openHome(page: Page, type: 'font' | 'image') {
   return asked;
 }
 
+for (const [what, line, isLight] of [
+  ['a slow line', { effectiveType: '2g' }, true],
+  ['whoever saves data', { effectiveType: '4g', saveData: true }, true],
+  ['any other line', { effectiveType: '4g', saveData: false }, false],
+] as const)
+  test(`${what} ${isLight ? 'goes without' : 'brings'} the fonts`, async ({ page }) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), line);
+
+    expect((await openHome(page, 'font')).length > 0).toBe(!isLight);
+  });
+
 const HERO = '/images/hero.svg';
 
 test('a phone does not load the picture that it has no room for', async ({ page }) => {

@@ -1,11 +1,12 @@
 {
-  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  let chosen;
+  const { dataset } = document.documentElement;
+  let chosen = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   try {
-    chosen = localStorage.getItem('mui-mode');
+    chosen = /dark|light/.exec(localStorage.getItem('mui-mode')) ?? chosen;
   } catch {
-    // A browser that blocks cookies keeps no choice.
+    // Cookies are blocked.
   }
-  document.documentElement.dataset.colorScheme =
-    chosen === 'light' || chosen === 'dark' ? chosen : isDark ? 'dark' : 'light';
+  dataset.colorScheme = chosen;
+  const { effectiveType, saveData } = navigator.connection ?? {};
+  dataset.line = saveData || effectiveType;
 }

@@ -3,7 +3,8 @@ import { createTheme, type Theme } from '@mui/material/styles';
 
 import { IGNORE_SECOND_PRESS } from '@/shared/ui/second-press';
 
-const FONT = '"Readex Pro Variable", "Readex Pro Stand-in", "Segoe UI", Tahoma, system-ui, sans-serif';
+/** `--font` stands in fallbackFont.css: a slow line goes without the first. */
+const FONT = 'var(--font, "Readex Pro Variable"), "Readex Pro Stand-in", "Segoe UI", Tahoma, system-ui, sans-serif';
 
 /** Deep teal for trust, apricot for the one thing to press, warm paper instead of grey. */
 const LIGHT = {
