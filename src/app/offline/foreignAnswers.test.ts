@@ -1,4 +1,4 @@
-import { isForeign, isMissingPage } from './foreignAnswers';
+import { isEmpty, isForeign, isMissingPage } from './foreignAnswers';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const JSON_OF_OURS = { 'content-type': 'application/json; charset=utf-8', 'retry-after': '5' };
@@ -28,4 +28,15 @@ it.each([
   ['an operator who says until when', 503, UNTIL_TEN, false],
 ])('knows what is no page to read: %s', (_what, status, headers, expected) => {
   expect(isMissingPage(new Response('', { status, headers }))).toBe(expected);
+});
+
+it.each([
+  ['what was cut before its first letter', '', true],
+  ['a file', 'body {}', false],
+])('knows whether anything came, and leaves it to be read: %s', async (_what, body, expected) => {
+  const answer = new Response(body);
+
+  expect(await isEmpty(answer)).toBe(expected);
+
+  expect(await answer.text()).toBe(body);
 });

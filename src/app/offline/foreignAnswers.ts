@@ -10,3 +10,6 @@ export const isForeign = (answer: Response) =>
 /** Whether a page has not come, without a word to its reader: an operator who closes the shop for a while says until when. */
 export const isMissingPage = (answer: Response) =>
   isFailing(answer) && !(isOf('text/html', answer) && answer.headers.has('retry-after'));
+
+/** Whether nothing has come, as where the connection was cut amid the headers: some browsers take those that came for all. */
+export const isEmpty = async (answer: Response) => (await answer.clone().text()) === '';

@@ -6,7 +6,7 @@ import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'wor
 import { CLAIM_PAGE } from './claimPage';
 import type { AnswerSource } from './connection';
 import { isConnectionSlow, noteAnswerTo, TIMEOUT_S } from './connectionSpeed';
-import { isForeign, isMissingPage } from './foreignAnswers';
+import { isEmpty, isForeign, isMissingPage } from './foreignAnswers';
 
 /** What is used of a worker's surroundings: the types of all of them cannot stand beside those of a page. */
 declare const self: {
@@ -42,6 +42,10 @@ interface HookArguments {
 }
 
 const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
+/** A connection that is cut amid the headers leaves a browser with an empty file, which would be served for weeks if it were kept. */
+const onlyFilled = {
+  cacheWillUpdate: async ({ response }: { response: Response }) => ((await isEmpty(response)) ? null : response),
+};
 /** A foreign answer, such as the sign-in page of a Wi-Fi, would be served in place of our file for weeks if it were kept. */
 const onlyOurs = {
   fetchDidSucceed: async ({ response }: { response: Response }) => {
@@ -110,6 +114,7 @@ registerRoute(
       },
       onlyOurs,
       onlyGood,
+      onlyFilled,
       atMost(200, 60),
     ],
   }),
@@ -117,7 +122,7 @@ registerRoute(
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/images/'),
-  new StaleWhileRevalidate({ cacheName: 'images', plugins: [onlyOurs, onlyGood, atMost(300, 60)] }),
+  new StaleWhileRevalidate({ cacheName: 'images', plugins: [onlyOurs, onlyGood, onlyFilled, atMost(300, 60)] }),
 );
 
 const catalogueWithin = (networkTimeoutSeconds: number) =>
