@@ -12,4 +12,4 @@ export const isMissingPage = (answer: Response) =>
   isFailing(answer) && !(isOf('text/html', answer) && answer.headers.has('retry-after'));
 
 /** Whether nothing has come, as where the connection was cut amid the headers: some browsers take those that came for all. */
-export const isEmpty = async (answer: Response) => (await answer.clone().text()) === '';
+export const isEmpty = async (answer: Response) => (await answer.clone().arrayBuffer()).byteLength === 0;
