@@ -1,12 +1,12 @@
 {
   const { dataset } = document.documentElement;
-  let chosen = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  try {
-    chosen = /dark|light/.exec(localStorage.getItem('mui-mode')) ?? chosen;
-  } catch {
-    // Cookies are blocked.
-  }
-  dataset.colorScheme = chosen;
   const { effectiveType, saveData } = navigator.connection ?? {};
   dataset.line = saveData || effectiveType;
+  dataset.colorScheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  try {
+    const chosen = localStorage.getItem('mui-mode');
+    if (/dark|light/.test(chosen)) dataset.colorScheme = chosen;
+  } catch {
+    // A browser that blocks cookies keeps no choice.
+  }
 }

@@ -3,9 +3,6 @@ import { createTheme, type Theme } from '@mui/material/styles';
 
 import { IGNORE_SECOND_PRESS } from '@/shared/ui/second-press';
 
-/** `--font` stands in fallbackFont.css: a slow line goes without the first. */
-const FONT = 'var(--font, "Readex Pro Variable"), "Readex Pro Stand-in", "Segoe UI", Tahoma, system-ui, sans-serif';
-
 /** Deep teal for trust, apricot for the one thing to press, warm paper instead of grey. */
 const LIGHT = {
   primary: { main: '#0B6B5D', dark: '#07483F', light: '#3C8F82', contrastText: '#FFFFFF' },
@@ -55,7 +52,8 @@ export const makeTheme = (direction: Direction): Theme =>
     // Who asked the device for less motion gets less.
     motion: { reducedMotion: 'system' },
     typography: {
-      fontFamily: FONT,
+      // fallbackFont.css says which.
+      fontFamily: 'var(--font)',
       h1: { fontSize: 'clamp(2rem, 1.4rem + 2.6vw, 3.25rem)', fontWeight: 600, lineHeight: 1.2 },
       h2: { fontSize: 'clamp(1.5rem, 1.25rem + 1.1vw, 2.1rem)', fontWeight: 600, lineHeight: 1.3 },
       h3: { fontSize: '1.35rem', fontWeight: 600, lineHeight: 1.35 },
