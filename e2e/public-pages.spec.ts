@@ -196,3 +196,27 @@ test('zoomed in, the keyboard is seen on the whole table of contents of a long p
   await expect(parts.last()).toBeFocused();
   await expect(parts.last()).toBeInViewport({ ratio: 1 });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  test('a box to tick stands beside the first line of a long label', async ({ page }) => {
+    await open(page, '/signup');
+    const label = page.locator('label').filter({ has: page.getByRole('checkbox') });
+
+    const [box, first, lines] = await label.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element.lastElementChild!);
+      const middleOf = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+      const tops = [...text.getClientRects()].map(({ top }) => Math.round(top / 10));
+      return [
+        middleOf(element.querySelector('svg')!.getBoundingClientRect()),
+        middleOf(text.getClientRects()[0]!),
+        new Set(tops).size,
+      ] as const;
+    });
+
+    expect(lines).toBeGreaterThan(1);
+    expect(Math.abs(box - first)).toBeLessThan(3);
+  });
+});
