@@ -219,4 +219,17 @@ test.describe('on a phone', () => {
     expect(lines).toBeGreaterThan(1);
     expect(Math.abs(box - first)).toBeLessThan(3);
   });
+
+  test('the values stand beside their icons', async ({ page }) => {
+    await open(page, '/about');
+    const value = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: textsOf('en')('about:values.patient') }) });
+
+    const icon = await value.locator('svg').boundingBox();
+    const words = await value.getByRole('heading').boundingBox();
+
+    expect(words!.x).toBeGreaterThan(icon!.x + icon!.width);
+    expect(words!.y).toBeLessThan(icon!.y + icon!.height);
+  });
 });

@@ -2,6 +2,7 @@ import AccessibilityIcon from '@mui/icons-material/AccessibilityNewOutlined';
 import FavoriteIcon from '@mui/icons-material/FavoriteBorderOutlined';
 import ShieldIcon from '@mui/icons-material/VerifiedUserOutlined';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
@@ -21,15 +22,17 @@ export function Values() {
     <TitledSection title={t('values.title')} subtitle={t('values.subtitle')}>
       <PlainList sx={GRID}>
         {VALUES.map(({ Icon, title, body }) => (
-          <li key={title}>
+          <Stack key={title} component="li" direction={{ xs: 'row', md: 'column' }} spacing={2}>
             <Box sx={ICON_GROUND}>
               <Icon />
             </Box>
-            <Typography variant="h3" sx={{ mt: 2, mb: 0.75 }}>
-              {t(title)}
-            </Typography>
-            <Typography color="textSecondary">{t(body)}</Typography>
-          </li>
+            <div>
+              <Typography variant="h3" sx={{ mb: 0.75 }}>
+                {t(title)}
+              </Typography>
+              <Typography color="textSecondary">{t(body)}</Typography>
+            </div>
+          </Stack>
         ))}
       </PlainList>
     </TitledSection>
@@ -38,11 +41,12 @@ export function Values() {
 
 const GRID = {
   display: 'grid',
-  gap: { xs: 4, md: 5 },
+  gap: { xs: 3, md: 5 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
 };
 
 const ICON_GROUND = {
+  flexShrink: 0,
   display: 'grid',
   placeItems: 'center',
   width: 56,
