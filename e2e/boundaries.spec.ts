@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { PHARMACIES, signInByApi } from './support/people';
 import { open, waitForTransitions } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -44,6 +45,20 @@ test('fields and switches show where they end, on the page and on cards, in ligh
       expect.soft(await contrast(page, color, track), `a switch on ${surface}`).toBeGreaterThan(3);
       expect.soft(await contrast(page, color, track, thumb), `its thumb on ${surface}`).toBeGreaterThan(3);
     }
+  }
+});
+
+test('what a file may be dropped on shows where it ends, in light and dark', async ({ page }) => {
+  await signInByApi(page, PHARMACIES[0].email);
+  await open(page, '/pharmacydashboard/settingsdashboard');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
+    await page.evaluate(waitForTransitions);
+    const edge = await styleOf(page, 'main .MuiStack-root[role=group]', 'border-top-color');
+
+    const surface = await styleOf(page, 'html', '--mui-palette-background-paper');
+    expect.soft(await contrast(page, surface, edge), colorScheme).toBeGreaterThan(3);
   }
 });
 

@@ -1,6 +1,9 @@
 import Stack, { type StackProps } from '@mui/material/Stack';
 import { type DragEvent, useState } from 'react';
 
+/** That of a field, which is seen on every surface. */
+const EDGE = 'rgba(var(--mui-palette-text-secondaryChannel) / 0.75)';
+
 interface DropZoneProps extends Pick<StackProps, 'direction' | 'spacing' | 'children'> {
   label: string;
   isWrong?: boolean;
@@ -11,7 +14,7 @@ interface DropZoneProps extends Pick<StackProps, 'direction' | 'spacing' | 'chil
 
 export function DropZone({ label, isWrong = false, onPick, sx, ...props }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
-  const color = isWrong ? 'error.main' : 'divider';
+  const color = isWrong ? 'error.main' : EDGE;
 
   const drop = (event: DragEvent) => {
     // Even where it is not taken: the browser would leave the page for it.
