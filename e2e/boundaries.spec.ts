@@ -62,6 +62,19 @@ test('what a file may be dropped on shows where it ends, in light and dark', asy
   }
 });
 
+test('what is printed from the dark is dark on light', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/terms');
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(waitForTransitions);
+
+  for (const part of ['h1', 'main p', 'main nav a']) {
+    expect.soft(await contrast(page, '#fff', await styleOf(page, part, 'color')), part).toBeGreaterThan(4.5);
+  }
+  // With the grounds, which a printer leaves out unless it is told otherwise, as well.
+  for (const surface of SURFACES) expect.soft(await styleOf(page, 'html', surface)).toBe('#fff');
+});
+
 test('forced colours show the keyboard on what is chosen, and where a button ends', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/pharmacies');
