@@ -1,9 +1,10 @@
 import { dayInCairo } from '../contract/cairoDay';
 import { dataOf } from './support/dataOf';
-import { DEMO_PASSWORD, findListingInStock, PHARMACIES, signInByApi, startSession } from './support/people';
+import { addAddress, DEMO_PASSWORD, findListingInStock, PHARMACIES, signInByApi, startSession } from './support/people';
 import { expectNothingCutOff, expectToFit, open } from './support/screens';
 import { expect, test } from './support/test';
 import { expectWholeTexts } from './support/textChecks';
+import { ARABIC } from './support/texts';
 import { joinAsCustomer, openPharmacy, placeOrder, PRODUCT } from './support/trade';
 
 const MARKUP = '<img src=x onerror=alert(1)>';
@@ -162,4 +163,34 @@ test('the revenue of years is read in full on the narrowest phone', async ({ pag
   const card = page.getByRole('listitem').filter({ hasText: 'This month: 1,234,567,890.12' });
   await expect(card).toContainText('Total Revenue1,234,567,890.12');
   expect(await card.evaluate(hiddenWidth)).toBe(0);
+});
+
+test.describe('in Arabic', () => {
+  test.use({ locale: ARABIC });
+
+  test('a long Latin name begins where the page does, and what is done with its address has one line', async ({
+    page,
+  }) => {
+    const { headers } = await joinAsCustomer(page);
+    const name = 'Abdelrahman Nour El-Din Mohamed Hassanein';
+    await addAddress(page.request, headers, name);
+    await open(page, '/userdashboard/manageaddresses');
+    const card = page.getByRole('listitem').filter({ hasText: name });
+
+    const [start, ends] = await card.getByText(name, { exact: true }).evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      const street = element.closest('h2')!.lastElementChild!;
+      const rightOf = (box: { getBoundingClientRect: () => DOMRect }) => Math.round(box.getBoundingClientRect().right);
+      return [rightOf(street), [...text.getClientRects()].map(({ right }) => Math.round(right))] as const;
+    });
+    const tops = await card
+      .getByRole('button')
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+
+    expect(ends.length).toBeGreaterThan(1);
+    for (const end of ends) expect(Math.abs(end - start)).toBeLessThan(6);
+    expect(tops).toHaveLength(3);
+    expect(new Set(tops).size).toBe(1);
+  });
 });

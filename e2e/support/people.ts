@@ -120,7 +120,7 @@ async function somePlace(request: APIRequestContext) {
 
 export type Headers = Awaited<ReturnType<typeof joinByApi>>['headers'];
 
-export async function addAddress(request: APIRequestContext, headers: Headers) {
+export async function addAddress(request: APIRequestContext, headers: Headers, name = 'Home') {
   const place = { ...(await somePlace(request)), address: '5 Nile Street' };
-  await request.post('/api/user/addresses/create', { headers, data: { name: 'Home', phone: '01112345678', ...place } });
+  await request.post('/api/user/addresses/create', { headers, data: { name, phone: '01112345678', ...place } });
 }

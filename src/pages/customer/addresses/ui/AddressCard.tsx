@@ -29,8 +29,8 @@ export function AddressCard({ address, onEdit }: AddressCardProps) {
       {/* The street is part of it: many receive everything by one name. */}
       <Typography component="h2" sx={{ overflowWrap: 'anywhere' }}>
         <Stack component="span" direction="row" spacing={1} sx={{ alignItems: 'center', mb: 1 }}>
-          <Typography variant="h6" component="bdi">
-            {address.name}
+          <Typography variant="h6" component="span">
+            <bdi>{address.name}</bdi>
           </Typography>
           {address.is_default && <Chip component="span" size="small" color="primary" label={t('default')} />}
         </Stack>{' '}
@@ -42,7 +42,7 @@ export function AddressCard({ address, onEdit }: AddressCardProps) {
       <Typography color="textSecondary">
         <Ltr>{address.phone}</Ltr>
       </Typography>
-      <Stack direction="row" sx={{ mt: 'auto', pt: 1.5, flexWrap: 'wrap', marginInlineStart: -2.5 }}>
+      <Stack direction="row" sx={ACTIONS}>
         <Button size="small" aria-label={t('editOf', { name: addressName(address) })} onClick={onEdit}>
           {t('edit')}
         </Button>
@@ -52,3 +52,12 @@ export function AddressCard({ address, onEdit }: AddressCardProps) {
     </Card>
   );
 }
+
+/** The first begins where the text above does, and all three have room in one line of a phone. */
+const ACTIONS = {
+  mt: 'auto',
+  pt: 1.5,
+  flexWrap: 'wrap',
+  marginInlineStart: -1.25,
+  '& > .MuiButton-root': { minWidth: 0, paddingInline: 1.25 },
+};
