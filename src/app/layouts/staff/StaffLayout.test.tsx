@@ -88,6 +88,8 @@ it('says until when the pharmacy takes no orders, and leads to where that is cha
   const banner = within(screen.getByRole('alert'));
   expect(banner.getByText(/^You take no orders now, and take them again on Dec 1, 2026\./)).toBeVisible();
   expect(banner.getByRole('link')).toHaveAttribute('href', '/pharmacydashboard/settingsdashboard?tab=preferences');
+  // It has the colour of the words before it.
+  expect(banner.getByRole('link')).toHaveClass('MuiLink-underlineAlways');
 });
 
 it('takes the word back once an operator has approved the pharmacy', async () => {

@@ -34,7 +34,7 @@ export function StatusBanner() {
     return (
       <Alert severity="info" sx={{ mb: 3 }}>
         {t('closedBanner', { day: date(day) })}{' '}
-        <Link component={RouterLink} to={`${ROUTES.staffSettings}?tab=preferences`} color="inherit">
+        <Link component={RouterLink} to={`${ROUTES.staffSettings}?tab=preferences`} color="inherit" underline="always">
           {t('closedChange')}
         </Link>
       </Alert>
