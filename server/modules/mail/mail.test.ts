@@ -367,6 +367,15 @@ describe('the HTML of a mail', () => {
     expect(html).toContain(`<a href="${LINK}"`);
   });
 
+  it('keeps an amount beside the first line of what it is for', async () => {
+    const amounts = [['2 × Xalatan Eye Drops 2.5 ml (50 mcg/ml)', '519.50 EGP']] as const;
+    await queue(reset({ bills: [{ heading: 'Order', amounts, notes: [] }] }));
+
+    const { html } = await queued();
+
+    expect(html).toMatch(/<tr valign="top">.*519\.50 EGP/);
+  });
+
   it('shows what a stranger wrote as text, in its own direction', async () => {
     await queue(contact({ name: '<b>Omar</b>', message: '<script>alert("1")</script>\n{{email}} & more' }));
 

@@ -115,7 +115,7 @@ function htmlOfBill({ heading, amounts, notes }: Bill, language: Language): stri
   const rows = amounts.map(([label, amount], index) => {
     // The last one is what it comes to.
     const cell = `${CELL}:${index === amounts.length - 1 ? 'bold' : 'normal'}`;
-    return `<tr><th align="${start}" style="${cell};padding-${end}:16px">${isolated(withNonBreakingSpaces(label))}</th><td align="${end}" style="${cell};white-space:nowrap">${isolated(amount)}</td></tr>`;
+    return `<tr valign="top"><th align="${start}" style="${cell};padding-${end}:16px">${isolated(withNonBreakingSpaces(label))}</th><td align="${end}" style="${cell};white-space:nowrap">${isolated(amount)}</td></tr>`;
   });
   return [
     `<h2 style="margin:24px 0 8px;font-size:17px">${escaped(heading)}</h2>`,
