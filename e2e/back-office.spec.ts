@@ -254,3 +254,19 @@ test('a pharmacy that waits for its approval says so until an operator has decid
   await expect(banner).toHaveCount(0);
   expect(await isListed()).toBe(true);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  test('what is told of a customer fills each line', async ({ page }) => {
+    await tradeByApi(page, 'phone');
+    const dialog = page.getByRole('dialog');
+    await open(page, '/pharmacydashboard/customers');
+    await page.getByRole('link', { name: t('customers:viewOf').trim() }).click();
+    const figures = dialog.locator('dl .MuiCard-root');
+    await expect(figures).toHaveCount(3);
+
+    const ends = await figures.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().right)));
+    expect(ends.at(-1)).toBe(Math.max(...ends));
+  });
+});

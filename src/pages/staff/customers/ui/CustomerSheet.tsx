@@ -61,12 +61,8 @@ export function CustomerSheet({ customer, children }: CustomerSheetProps) {
       />
       <Box
         component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          gap: { xs: 1, sm: 2 },
-          gridTemplateColumns: 'repeat(auto-fit, minmax(136px, 1fr))',
-        }}
+        // What stands alone in the last line takes all of it.
+        sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 2 }, '& > *': { flex: '1 1 136px' } }}
       >
         {figures.map(([label, value]) => (
           <Card key={label} sx={{ p: { xs: 1.5, sm: 2 } }}>
