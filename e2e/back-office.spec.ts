@@ -268,5 +268,10 @@ test.describe('on a phone', () => {
 
     const ends = await figures.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().right)));
     expect(ends.at(-1)).toBe(Math.max(...ends));
+
+    // The lines of its orders are as visible as the edges of the cards.
+    const lineOf = (target: Locator) =>
+      target.first().evaluate((element) => getComputedStyle(element).borderBottomColor);
+    expect(await lineOf(dialog.getByRole('cell'))).toBe(await lineOf(figures));
   });
 });
