@@ -258,7 +258,7 @@ test('a pharmacy that waits for its approval says so until an operator has decid
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('what is told of a customer fills each line', async ({ page }) => {
+  test('what is told of a customer fills each line, and a form ends with the screen', async ({ page }) => {
     await tradeByApi(page, 'phone');
     const dialog = page.getByRole('dialog');
     await open(page, '/pharmacydashboard/customers');
@@ -273,5 +273,9 @@ test.describe('on a phone', () => {
     const lineOf = (target: Locator) =>
       target.first().evaluate((element) => getComputedStyle(element).borderBottomColor);
     expect(await lineOf(dialog.getByRole('cell'))).toBe(await lineOf(figures));
+
+    await open(page, '/pharmacydashboard/promocodes');
+    await page.getByRole('button', { name: t('promoCodes:add') }).click();
+    await expect(dialog.locator('.MuiDialogContent-root')).toHaveCSS('border-bottom-width', '0px');
   });
 });

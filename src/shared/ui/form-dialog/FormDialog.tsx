@@ -46,7 +46,7 @@ export function FormDialog({ title, onClose, size = 'xs', onDiscard = onClose, c
       slotProps={{ container: { sx: SIZE_CONTAINER }, paper: { sx: { [SHORT_WINDOW]: WHOLE_WINDOW } } }}
     >
       <DialogHeader id={titleId} title={title} onClose={leave} />
-      <DialogContent dividers sx={SCROLL_PADDING}>
+      <DialogContent dividers sx={{ ...SCROLL_PADDING, borderBlockEnd: 0 }}>
         <UnsavedFormContext value={report}>{children}</UnsavedFormContext>
       </DialogContent>
       {question}
