@@ -1,4 +1,4 @@
-import { joinAsPharmacy } from './support/people';
+import { joinAsPharmacy, PHARMACIES, signInByApi } from './support/people';
 import { expect, test } from './support/test';
 import { ARABIC, textsOf } from './support/texts';
 import { joinAsCustomer, openPharmacy, placeOrder } from './support/trade';
@@ -65,5 +65,22 @@ test.describe('in Arabic', () => {
 
     await expect(page).toHaveURL(new RegExp(`\\?order=${id}$`));
     await expect(page.getByRole('dialog', { name: t('staff:orders.details') })).toContainText(code);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  test('the buttons of a picture begin where its words do', async ({ page }) => {
+    await signInByApi(page, PHARMACIES[0].email);
+    await page.goto(SETTINGS);
+    const startOf = (text: string) =>
+      page.getByText(text, { exact: true }).evaluate((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        return Math.round(words.getBoundingClientRect().left);
+      });
+
+    expect(await startOf('Remove Image')).toBe(await startOf('Drop an image here, or choose one.'));
   });
 });

@@ -26,7 +26,7 @@ export function PictureButtons({ error, isBusy, onPick, onForget, onRetry, onRem
   return (
     <Stack spacing={1} sx={{ minWidth: 0, alignItems: 'flex-start' }}>
       <Typography variant="body2">{t('image.drop')}</Typography>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} useFlexGap sx={BUTTONS}>
         {onRetry && (
           <Button variant="contained" size="small" disabled={isBusy} onClick={onRetry}>
             {t('common:retry')}
@@ -57,3 +57,10 @@ export function PictureButtons({ error, isBusy, onPick, onForget, onRetry, onRem
     </Stack>
   );
 }
+
+const BUTTONS = {
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  // On a phone one stands below the other: the text of one without an outline begins where the others do.
+  '& > .MuiButton-text': { marginInlineStart: { xs: -2.5, sm: 0 } },
+};
