@@ -201,7 +201,7 @@ it('answers once more in plain words what it has sent compressed', async () => {
 });
 
 it('tells its caller what is done, also where the answer cannot be kept', async () => {
-  await test.db.execute(sql`alter table ${answeredCalls} add constraint full_disk check (status is null)`);
+  await test.db.execute(sql`alter table ${answeredCalls} add constraint full_disk check (answer is null)`);
 
   const { statusCode } = await send({ url: 'contact', payload: MESSAGE }, 'unkept');
 
@@ -212,7 +212,7 @@ it('tells its caller what is done, also where the answer cannot be kept', async 
 it('carries nothing out anew whose first call never ends, as of a server that crashed, and says to come again', async () => {
   const call = { url: 'contact', payload: MESSAGE };
   await send(call, 'crashed');
-  await test.db.update(answeredCalls).set({ status: null, answer: null });
+  await test.db.update(answeredCalls).set({ answer: null });
   await test.db.delete(contactMessages);
   const realNow = Date.now.bind(Date);
   let later = 0;

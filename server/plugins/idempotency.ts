@@ -26,13 +26,13 @@ export const idempotency = fp<Pick<Context, 'db' | 'secret'>>(async (app, contex
     if (request.routeOptions.schema?.headers !== answeredOnce || key === undefined) return;
     const callHash = callHashOf(context.secret, [key, ...contentOf(request)]);
     const answered = await beginCall(context, callHash);
-    if (answered) return reply.code(answered.status).type('application/json; charset=utf-8').send(answered.body);
+    if (answered !== undefined) return reply.type('application/json; charset=utf-8').send(answered);
     request.callHash = callHash;
   });
 
-  app.addHook('onSend', async ({ callHash, log }, { statusCode: status }, payload) => {
+  app.addHook('onSend', async ({ callHash, log }, { statusCode }, payload) => {
     if (callHash === null) return;
-    await endCall(context, callHash, { status, body: String(payload) }).catch((error: unknown) => {
+    await endCall(context, callHash, statusCode === 200 ? String(payload) : null).catch((error: unknown) => {
       // It is done, and its caller is told.
       log.error({ err: withoutValues(error) }, 'answer not kept');
     });

@@ -1,6 +1,5 @@
 CREATE TABLE "answered_calls" (
 	"call_hash" char(64) PRIMARY KEY NOT NULL,
-	"status" integer,
 	"answer" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );

@@ -1,4 +1,4 @@
-import { char, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { char, index, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { createdAt } from './columns';
 
@@ -8,9 +8,7 @@ export const answeredCalls = pgTable(
   {
     /** Of the key, the sign-in, the address and the body; it takes the server's secret to make one. */
     callHash: char({ length: 64 }).primaryKey(),
-    /** Null while the call is being carried out. */
-    status: integer(),
-    /** Sealed: an answer may hold tokens and recovery codes. */
+    /** Null while the call is being carried out. Sealed: an answer may hold tokens and recovery codes. */
     answer: text(),
     createdAt: createdAt(),
   },

@@ -12,19 +12,15 @@ export async function takeCall(db: Database, callHash: string): Promise<boolean>
   return rowCount === 1;
 }
 
-export const saveAnswer = (db: Database, callHash: string, saved: { status: number; answer: string }) =>
-  db.update(answeredCalls).set(saved).where(isCall(callHash));
+export const saveAnswer = (db: Database, callHash: string, answer: string) =>
+  db.update(answeredCalls).set({ answer }).where(isCall(callHash));
 
 export const releaseCall = (db: Database, callHash: string) => db.delete(answeredCalls).where(isCall(callHash));
 
-/** Undefined where no call is known, null while it is being carried out. */
-export async function findAnswer(db: Database, callHash: string) {
-  const [call] = await db
-    .select({ status: answeredCalls.status, answer: answeredCalls.answer })
-    .from(answeredCalls)
-    .where(isCall(callHash));
-  if (!call) return undefined;
-  return call.status === null || call.answer === null ? null : { status: call.status, answer: call.answer };
+/** Null while the call is being carried out; undefined where none is known, or it was released meanwhile. */
+export async function findAnswer(db: Database, callHash: string): Promise<string | null | undefined> {
+  const [call] = await db.select({ answer: answeredCalls.answer }).from(answeredCalls).where(isCall(callHash));
+  return call?.answer;
 }
 
 export const deleteOldAnswers = (db: Database, limit: number): Promise<number> =>
