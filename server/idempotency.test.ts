@@ -245,3 +245,48 @@ it('forgets an answer after ten minutes', async () => {
 
   expect(await test.db.$count(answeredCalls)).toBe(1);
 });
+
+/** Sent twice, they do as much as once: they set what is to be, find that it is so already, or know what they have just done. */
+const HARMLESS = [
+  '/api/auth/invitation',
+  '/api/auth/login',
+  '/api/auth/logout',
+  '/api/auth/refresh',
+  '/api/auth/register',
+  '/api/auth/send-verification',
+  '/api/cart/apply-promo-code',
+  '/api/cart/delete',
+  '/api/cart/remove-item',
+  '/api/cart/remove-promo-code',
+  '/api/cart/update',
+  '/api/orders/{id}/cancel',
+  '/api/orders/{id}/record-payment',
+  '/api/pharmacy/foreign-categories/update',
+  '/api/pharmacy/notifications/seen',
+  '/api/pharmacy/settings/notifications',
+  '/api/pharmacy/settings/picture',
+  '/api/pharmacy/settings/preferences',
+  '/api/pharmacy/settings/profile',
+  '/api/promo-codes/{id}/update',
+  '/api/user/addresses/create',
+  '/api/user/addresses/update/{id}',
+  '/api/user/addresses/{id}/default',
+  '/api/user/delete',
+  '/api/user/payment-methods/create',
+  '/api/user/payment-methods/{id}/default',
+  '/api/user/profile',
+  '/api/user/sessions/end-others',
+];
+
+interface Documented {
+  paths: Record<string, { post?: { parameters?: { name: string }[] } }>;
+}
+
+it('asks for the key of every other change', async () => {
+  const { paths }: Documented = (await test.call({ url: '/api/docs/json' })).json();
+
+  const unkeyed = Object.entries(paths)
+    .filter(([, { post }]) => post && !post.parameters?.some(({ name }) => name === 'idempotency-key'))
+    .map(([path]) => path);
+  expect(unkeyed.sort()).toEqual(HARMLESS);
+});
