@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { PHARMACIES, signInByApi } from './support/people';
-import { open, waitForTransitions } from './support/screens';
+import { COLOR_SCHEMES, open, showIn, waitForTransitions } from './support/screens';
 import { expect, test } from './support/test';
 
 /** How far apart the last two of these colours are as they come out on the screen, one over the other: they may be seen through (WCAG 1.4.11). */
@@ -31,10 +31,8 @@ const SURFACES = ['--mui-palette-background-default', '--mui-palette-background-
 
 test('fields and switches show where they end, on the page and on cards, in light and dark', async ({ page }) => {
   await open(page, '/medications');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
-    await page.evaluate(waitForTransitions);
+  for (const colorScheme of COLOR_SCHEMES) {
+    await showIn(page, colorScheme);
     const border = await styleOf(page, '.MuiOutlinedInput-notchedOutline', 'border-top-color');
     const track = await styleOf(page, '.MuiSwitch-track', 'background-color');
     const thumb = await styleOf(page, '.MuiSwitch-thumb', 'background-color');
@@ -51,10 +49,8 @@ test('fields and switches show where they end, on the page and on cards, in ligh
 test('what a file may be dropped on shows where it ends, in light and dark', async ({ page }) => {
   await signInByApi(page, PHARMACIES[0].email);
   await open(page, '/pharmacydashboard/settingsdashboard');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
-    await page.evaluate(waitForTransitions);
+  for (const colorScheme of COLOR_SCHEMES) {
+    await showIn(page, colorScheme);
     const edge = await styleOf(page, 'main .MuiStack-root[role=group]', 'border-top-color');
 
     const surface = await styleOf(page, 'html', '--mui-palette-background-paper');

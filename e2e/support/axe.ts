@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-import { waitForTransitions } from './screens';
+import { type ColorScheme, showIn } from './screens';
 import { expect } from './test';
 
 /** WCAG 2.2 A and AA, and what axe holds to be good practice beside them. */
@@ -21,21 +21,17 @@ async function bringAxe(page: Page) {
   await session.detach();
 }
 
-type Colours = 'light' | 'dark';
-
 /** In these colours, axe finds nothing that breaks WCAG 2.2 A or AA or good practice. */
-export const expectNoViolation = (page: Page, path: string, colours: Colours) =>
+export const expectNoViolation = (page: Page, path: string, colours: ColorScheme) =>
   expectNothingFound(page, path, colours, { type: 'tag', values: ALL });
 
 /** What is accessible in other colours is in these. */
-export const expectNoFaintColour = (page: Page, path: string, colours: Colours) =>
+export const expectNoFaintColour = (page: Page, path: string, colours: ColorScheme) =>
   expectNothingFound(page, path, colours, { type: 'rule', values: ABOUT_COLOURS });
 
-async function expectNothingFound(page: Page, path: string, colorScheme: Colours, runOnly: axe.RunOnly) {
+async function expectNothingFound(page: Page, path: string, colorScheme: ColorScheme, runOnly: axe.RunOnly) {
   await bringAxe(page);
-  await page.emulateMedia({ colorScheme });
-  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
-  await page.evaluate(waitForTransitions);
+  await showIn(page, colorScheme);
   const found = await page.evaluate(findViolations, runOnly);
   expect.soft(found, `${path}, ${colorScheme}`).toEqual([]);
 }

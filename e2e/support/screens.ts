@@ -135,3 +135,14 @@ export const waitForTransitions = async () => {
   const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(fades.map(({ finished }) => finished));
 };
+
+export const COLOR_SCHEMES = ['light', 'dark'] as const;
+
+export type ColorScheme = (typeof COLOR_SCHEMES)[number];
+
+/** Once the page has taken these colours, and no longer fades into them. */
+export async function showIn(page: Page, colorScheme: ColorScheme) {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
+  await page.evaluate(waitForTransitions);
+}
