@@ -40,6 +40,14 @@ for (const [what, line, isLight] of [
     expect((await openHome(page, 'font')).length > 0).toBe(!isLight);
   });
 
+test('an English page brings no Arabic font', async ({ page }) => {
+  const fonts = await openHome(page, 'font');
+  await expect(page.getByRole('button', { name: 'العربية' })).toBeVisible();
+
+  expect(fonts.join()).toContain('readex-pro-latin');
+  expect(fonts.join()).not.toContain('readex-pro-arabic');
+});
+
 const HERO = '/images/hero.svg';
 
 test('a phone does not load the picture that it has no room for', async ({ page }) => {
