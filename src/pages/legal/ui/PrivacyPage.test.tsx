@@ -22,3 +22,12 @@ it.each([
 
   expect(screen.getByText(place)).toBeInTheDocument();
 });
+
+it.each([
+  ['en', /The answer to a change that you make: encrypted, for 10 to 20 minutes/],
+  ['ar', /الرد على تغيير أجريته: مشفرًا لمدة 10 إلى 20 دقيقة/],
+] as const)('says how long it is kept what a change was answered (%s)', (language, answer) => {
+  renderApp(<PrivacyPage />, { language });
+
+  expect(screen.getByText(answer)).toBeInTheDocument();
+});

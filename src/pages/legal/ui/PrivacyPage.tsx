@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Article } from './Article';
 
 /** Changes with the text. */
-const UPDATED = '2026-11-29';
+const UPDATED = '2026-11-30';
 
 export function PrivacyPage() {
   const { t } = useTranslation('privacy');
