@@ -15,7 +15,7 @@ function printRow(cells: string[]) {
   process.stdout.write(`| ${padded.join(' | ')} |\n`);
 }
 
-/** The table is Markdown, ready for docs/performance.md. */
+/** The table is Markdown. */
 export function printHeader() {
   printRow(['screen', 'largest paint', 'ratio', 'shift', 'requests', 'bytes', 'script', 'largest']);
   printRow(WIDTHS.map((width, index) => (isText(index) ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)));

@@ -46,7 +46,8 @@ export const pharmacySettingsRoutes: FastifyPluginAsync<AppDeps> = async (
       schema: {
         tags,
         summary: 'Change what customers see of my pharmacy',
-        description: 'Support is told of another name, which may be changed a few times within an hour.',
+        description:
+          'Where an operator approves pharmacies, support is told of another name, which may be changed a few times within an hour.',
         body: pharmacyProfileChange,
         response,
       },
