@@ -24,7 +24,8 @@ export function useContinueVisit(isSigningIn: boolean) {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const { addItem } = useAddItem({ viewCart: t('viewCart'), failed: t('addToCartFailed') });
-  const { from, isBehind, leftBy, pendingItem, isSessionOver } = visitOf(state);
+  const { email: typedBefore, from, isBehind, leftBy, pendingItem, isSessionOver } = visitOf(state);
+  const [email, setEmail] = useState(typedBefore);
   const store = useStore<{ session: SessionState }>();
 
   const wayFor = (dashboard: string) => {
@@ -60,8 +61,9 @@ export function useContinueVisit(isSigningIn: boolean) {
     hasLostDrafts: isAccountClosed(leftBy) && hasDrafts(),
     /** Where somebody goes who was signed in when they came. */
     wayOn: dashboard && !isGuest ? wayFor(dashboard) : null,
-    /** The guest's errand, for a link to another form that signs them in. */
-    visit: state,
+    /** The guest's errand and what they typed, for a link to another form that signs them in. */
+    visit: { ...(state as object | null), email },
+    setEmail,
     continueVisit: (userType: UserType) => goOn(dashboardOf(userType)),
   };
 }

@@ -42,6 +42,11 @@ describe('visitOf', () => {
       leftBy: null,
       pendingItem: null,
       isSessionOver: false,
+      email: '',
     });
+  });
+
+  it('drops an e-mail that is no text', () => {
+    expect(visitOf({ email: { value: 'mona@example.com' } }).email).toBe('');
   });
 });

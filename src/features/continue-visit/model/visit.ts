@@ -11,11 +11,15 @@ export interface Visit {
   pendingItem: CartQuantityInput | null;
   /** They were no guest when they came: their session ended meanwhile. */
   isSessionOver: boolean;
+  /** What was typed as one into the form that they came from. */
+  email: string;
 }
 
 /** The history's state may hold anything: only what is sound is followed. */
 export function visitOf(state: unknown): Visit {
-  const { from, isBehind, leftBy, pendingItem, isSessionOver } = (state ?? {}) as Partial<Record<keyof Visit, unknown>>;
+  const { from, isBehind, leftBy, pendingItem, isSessionOver, email } = (state ?? {}) as Partial<
+    Record<keyof Visit, unknown>
+  >;
   const item = cartQuantityInput.isValidSync(pendingItem) ? cartQuantityInput.cast(pendingItem) : null;
   return {
     from: isLocalPath(from) ? from : null,
@@ -24,6 +28,7 @@ export function visitOf(state: unknown): Visit {
     leftBy: typeof leftBy === 'number' ? leftBy : null,
     pendingItem: item,
     isSessionOver: isSessionOver === true,
+    email: typeof email === 'string' ? email : '',
   };
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { answer, fillInTexts, recordPosts, refuse, renderApp, server } from '@/shared/testing';
@@ -29,6 +29,26 @@ describe('ForgotPasswordPage', () => {
     expect(await screen.findByRole('group', { name: 'Check your email' })).toHaveTextContent('mona@example.com');
     await user.click(screen.getByRole('button', { name: 'Use Another Email' }));
     expect(email()).toHaveValue('');
+  });
+
+  it('leads back to the sign-in with the errand that led there, and the e-mail', async () => {
+    server.use(http.post('*/api/auth/forgot-password', () => answer(null)));
+    const errand = { from: '/medicationdetails/5', pendingItem: { medication_id: 5, quantity: 2 } };
+    const { user, router } = renderApp(<ForgotPasswordPage />, {
+      before: errand.from,
+      url: { pathname: '/forgetpassword', state: { ...errand, email: '' } },
+    });
+
+    await ask(user);
+    await screen.findByRole('group', { name: 'Check your email' });
+    await user.click(screen.getByRole('link', { name: 'Back to Sign In' }));
+
+    expect(router.state.location).toMatchObject({
+      pathname: '/signin',
+      state: { ...errand, email: 'mona@example.com' },
+    });
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe(errand.from);
   });
 
   it('sends the e-mail, says what happens and not whether there is an account, and takes another e-mail', async () => {

@@ -44,7 +44,14 @@ export function ForgotPasswordPage() {
       )}
       <Stack spacing={1} sx={{ mt: 2 }}>
         {sentTo !== null && <Button onClick={startAgain}>{t('forgot.again')}</Button>}
-        <Button component={Link} to={ROUTES.signIn} color="inherit">
+        {/* In its place, as it came in that of the sign-in: whoever was on their way somewhere is one step from there. */}
+        <Button
+          component={Link}
+          to={ROUTES.signIn}
+          replace
+          state={{ ...state, email: sentTo ?? typed }}
+          color="inherit"
+        >
           {t('forgot.back')}
         </Button>
       </Stack>

@@ -14,10 +14,11 @@ import { PharmacyFields } from './PharmacyFields';
 
 interface JoinFormProps {
   register: (input: PharmacyRegistration) => Promise<unknown>;
+  onChange: (values: JoinValues) => void;
   onRegistered: () => unknown;
 }
 
-export function JoinForm({ register, onRegistered }: JoinFormProps) {
+export function JoinForm({ register, onChange, onRegistered }: JoinFormProps) {
   const { t } = useTranslation('account');
   const failure = useFailure();
   const { problem, send } = useFormSubmission({ hasSummary: true });
@@ -36,7 +37,11 @@ export function JoinForm({ register, onRegistered }: JoinFormProps) {
     >
       {({ isSubmitting }) => (
         <FormBody>
-          <FormDraft drafts={drafts} initialValues={INITIAL_VALUES} />
+          <FormDraft
+            drafts={drafts}
+            initialValues={INITIAL_VALUES}
+            onChange={(values) => onChange(values as JoinValues)}
+          />
           <Typography variant="body2" color="textSecondary">
             {t('person.allRequired')} {t('join.review')}
           </Typography>

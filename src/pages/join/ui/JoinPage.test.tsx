@@ -127,12 +127,14 @@ describe('registering', () => {
       ...PLACES,
       http.post('*/api/auth/register', () => HttpResponse.error()),
     );
-    const { user } = open();
+    const { user, router } = open();
 
     await fillIn(user);
     await send(user);
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Your account may be there already: try to sign in');
+    await user.click(screen.getByRole('link', { name: 'Sign In' }));
+    expect(router.state.location).toMatchObject({ pathname: '/signin', state: { email: FIELDS.Email } });
   });
 
   it.each(['user', 'pharmacy'] as const)('tells a signed-in %s why not, and signs them out for it', async (type) => {

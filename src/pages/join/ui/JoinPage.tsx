@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 
@@ -33,6 +34,7 @@ function Registration() {
   const [register, { isUninitialized }] = useRegisterMutation();
   const user = useAppSelector((state) => (selectIsSignedIn(state) ? selectUser(state) : null));
   const signOut = useSignOut();
+  const [email, setEmail] = useState('');
   // Whoever registers right here is led on by the form.
   const signedIn = isUninitialized ? user : null;
 
@@ -55,6 +57,7 @@ function Registration() {
           </Typography>
           <JoinForm
             register={(input) => register(input).unwrap()}
+            onChange={(values) => setEmail(values.email)}
             onRegistered={() => navigate(ROUTES.staff, { replace: true })}
           />
         </Card>
@@ -66,7 +69,7 @@ function Registration() {
         {!signedIn && (
           <span>
             {t('join.hasAccount')}{' '}
-            <Link component={RouterLink} to={ROUTES.signIn} underline="always">
+            <Link component={RouterLink} to={ROUTES.signIn} state={{ email }} underline="always">
               {t('join.signIn')}
             </Link>
           </span>

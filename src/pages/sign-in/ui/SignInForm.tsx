@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import { useFormikContext } from 'formik';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
@@ -21,11 +23,14 @@ interface SignInFormProps {
   signIn: (input: LoginInput) => Promise<SignedIn | CodeAsked>;
   /** It has done its work, and stands until the next page has loaded. */
   isLeaving: boolean;
+  /** The errand that brought them here, for the other forms, and the e-mail that was typed into one of these. */
+  visit: { email: string };
+  onEmail: (email: string) => void;
   onCodeAsked: (asked: Asked) => void;
   onSignedIn: (answer: SignedIn) => unknown;
 }
 
-export function SignInForm({ signIn, isLeaving, onCodeAsked, onSignedIn }: SignInFormProps) {
+export function SignInForm({ signIn, isLeaving, visit, onEmail, onCodeAsked, onSignedIn }: SignInFormProps) {
   const { t } = useTranslation('account');
   const toast = useToast();
   const messageOf = useMessages();
@@ -44,40 +49,52 @@ export function SignInForm({ signIn, isLeaving, onCodeAsked, onSignedIn }: SignI
   const goOn = (answer: SignedIn | Asked) => ('challenge' in answer ? onCodeAsked(answer) : onSignedIn(answer));
 
   return (
-    <Formik initialValues={INITIAL_VALUES} validationSchema={loginInput} onSubmit={send(enter, goOn)}>
-      {({ values }) => (
-        <FormBody>
-          {/* The toast speaks; said by both, it would be heard twice. */}
-          {problem !== null && (
-            <Alert severity="error" role="none">
-              {failure(problem, t('signIn.failed'))}
-            </Alert>
-          )}
-          <FormEmail label={t('signIn.email')} autoComplete="username" />
-          <FormPassword name="password" label={t('signIn.password')} autoComplete="current-password" />
-          <Stack
-            direction="row"
-            spacing={1}
-            useFlexGap
-            sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}
+    <Formik
+      initialValues={{ ...INITIAL_VALUES, email: visit.email }}
+      validationSchema={loginInput}
+      onSubmit={send(enter, goOn)}
+    >
+      <FormBody>
+        <EmailReport onChange={onEmail} />
+        {/* The toast speaks; said by both, it would be heard twice. */}
+        {problem !== null && (
+          <Alert severity="error" role="none">
+            {failure(problem, t('signIn.failed'))}
+          </Alert>
+        )}
+        <FormEmail label={t('signIn.email')} autoComplete="username" />
+        <FormPassword name="password" label={t('signIn.password')} autoComplete="current-password" />
+        <Stack
+          direction="row"
+          spacing={1}
+          useFlexGap
+          sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}
+        >
+          <FormCheckbox name="remember" label={t('signIn.remember')} />
+          <Link
+            component={RouterLink}
+            to={ROUTES.forgotPassword}
+            replace
+            // The e-mail was typed already, by whoever has just been refused.
+            state={visit}
+            variant="body2"
+            underline="always"
           >
-            <FormCheckbox name="remember" label={t('signIn.remember')} />
-            <Link
-              component={RouterLink}
-              to={ROUTES.forgotPassword}
-              // It was typed already, by whoever has just been refused.
-              state={{ email: values.email }}
-              variant="body2"
-              underline="always"
-            >
-              {t('signIn.forgot')}
-            </Link>
-          </Stack>
-          <FormSubmit size="large" isLeaving={isLeaving}>
-            {t('signIn.submit')}
-          </FormSubmit>
-        </FormBody>
-      )}
+            {t('signIn.forgot')}
+          </Link>
+        </Stack>
+        <FormSubmit size="large" isLeaving={isLeaving}>
+          {t('signIn.submit')}
+        </FormSubmit>
+      </FormBody>
     </Formik>
   );
+}
+
+/** For the links to the other forms, which ask for it as well. */
+function EmailReport({ onChange }: { onChange: (email: string) => void }) {
+  const { email } = useFormikContext<LoginInput>().values;
+  const report = useEffectEvent(() => onChange(email));
+  useEffect(() => report(), [email]);
+  return null;
 }

@@ -86,13 +86,37 @@ describe('the history', () => {
 });
 
 describe('the form', () => {
-  it('takes the e-mail along to where a new password is asked for', async () => {
-    const { user, router } = open();
+  it.each([
+    ['Forgot password?', '/forgetpassword'],
+    ['Create an account', '/signup'],
+  ])('takes the e-mail and the errand along by %s, in its own place in the history', async (name, pathname) => {
+    const errand = { from: '/medicationdetails/5', pendingItem: { medication_id: 5, quantity: 2 } };
+    const { user, router } = open(errand);
     await fillInTexts({ Email: 'mona@example.com' });
 
-    await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    await user.click(screen.getByRole('link', { name }));
 
-    expect(router.state.location).toMatchObject({ pathname: '/forgetpassword', state: { email: 'mona@example.com' } });
+    expect(router.state.location).toMatchObject({ pathname, state: { ...errand, email: 'mona@example.com' } });
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/medicationdetails/5');
+  });
+
+  it('has the e-mail that was typed at the other form', () => {
+    open({ email: 'mona@example.com' });
+
+    expect(screen.getByLabelText('Email')).toHaveValue('mona@example.com');
+  });
+
+  it('still has the e-mail when somebody goes back from the code', async () => {
+    server.use(http.post('*/api/auth/login', () => answer({ two_factor_required: true, challenge: 'c' })));
+    const { user } = open();
+    await fillIn();
+    await send(user);
+
+    await user.click(await screen.findByRole('button', { name: 'Back to Sign In' }));
+
+    expect(screen.getByLabelText('Email')).toHaveValue('Mona@Example.com');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 
   it('has no tick that the browser, and not the person, has set', () => {

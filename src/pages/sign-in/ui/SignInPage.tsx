@@ -25,7 +25,7 @@ export function SignInPage() {
   const { t } = useTranslation('account');
   const [signIn, signingIn] = useSignInMutation();
   const [sendCode, sendingCode] = useSendSignInCodeMutation();
-  const { visit, wayOn, hasPendingItem, isSessionOver, isAccountClosed, hasLostDrafts, continueVisit } =
+  const { visit, setEmail, wayOn, hasPendingItem, isSessionOver, isAccountClosed, hasLostDrafts, continueVisit } =
     useContinueVisit(signingIn.isLoading || isLetIn(signingIn.data) || sendingCode.isLoading || sendingCode.isSuccess);
   const [asked, setAsked] = useState<Asked | null>(null);
   const isMounted = useIsMounted();
@@ -65,6 +65,8 @@ export function SignInPage() {
         <SignInForm
           signIn={(input) => signIn(input).unwrap()}
           isLeaving={isLetIn(signingIn.data)}
+          visit={visit}
+          onEmail={setEmail}
           onCodeAsked={setAsked}
           onSignedIn={goOn}
         />

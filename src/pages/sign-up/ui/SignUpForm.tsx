@@ -18,10 +18,13 @@ interface SignUpFormProps {
   register: (input: PatientRegistration) => Promise<SignedIn>;
   /** It has done its work, and stands until the next page has loaded. */
   isLeaving: boolean;
+  /** As it was typed at the sign-in, if it was. */
+  email: string;
+  onChange: (values: SignUpValues) => void;
   onRegistered: (answer: SignedIn) => Promise<void>;
 }
 
-export function SignUpForm({ register, isLeaving, onRegistered }: SignUpFormProps) {
+export function SignUpForm({ register, isLeaving, email, onChange, onRegistered }: SignUpFormProps) {
   const { t } = useTranslation('account');
   const toast = useToast();
   const messageOf = useMessages();
@@ -38,13 +41,17 @@ export function SignUpForm({ register, isLeaving, onRegistered }: SignUpFormProp
 
   return (
     <Formik
-      initialValues={{ ...INITIAL_VALUES, ...drafts.draft }}
+      initialValues={{ ...INITIAL_VALUES, email, ...drafts.draft }}
       validationSchema={signUpForm}
       onSubmit={send(signUp, onRegistered)}
     >
       {({ isSubmitting }) => (
         <FormBody>
-          <FormDraft drafts={drafts} initialValues={INITIAL_VALUES} />
+          <FormDraft
+            drafts={drafts}
+            initialValues={INITIAL_VALUES}
+            onChange={(values) => onChange(values as SignUpValues)}
+          />
           <Typography variant="body2" color="textSecondary">
             {t('person.allRequired')}
           </Typography>

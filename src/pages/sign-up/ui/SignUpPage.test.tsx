@@ -122,12 +122,17 @@ describe('the form', () => {
 });
 
 describe('the way on', () => {
-  it('takes the place of the other form, for one step back to be where they were', async () => {
+  it('takes the place of the other form, for one step back to be where they were, and hands on the e-mail', async () => {
     const { user, router } = renderApp(<SignUpPage />, { url: '/cart', path: '/signup' });
-    await act(() => router.navigate('/signup', { state: { from: '/checkout' } }));
+    await act(() => router.navigate('/signup', { state: { from: '/checkout', email: 'mona@' } }));
+    expect(screen.getByLabelText('Email')).toHaveValue('mona@');
+    await fillInTexts({ Email: 'mona@example.com' });
 
     await user.click(screen.getByRole('link', { name: 'Sign In' }));
-    expect(router.state.location).toMatchObject({ pathname: '/signin', state: { from: '/checkout' } });
+    expect(router.state.location).toMatchObject({
+      pathname: '/signin',
+      state: { from: '/checkout', email: 'mona@example.com' },
+    });
     await act(() => router.navigate(-1));
 
     expect(router.state.location.pathname).toBe('/cart');

@@ -17,7 +17,7 @@ const REASON_ID = 'sign-up-reason';
 export function SignUpPage() {
   const { t } = useTranslation('account');
   const [register, registering] = useRegisterMutation();
-  const { visit, wayOn, hasPendingItem, continueVisit } = useContinueVisit(
+  const { visit, setEmail, wayOn, hasPendingItem, continueVisit } = useContinueVisit(
     registering.isLoading || registering.isSuccess,
   );
 
@@ -43,6 +43,8 @@ export function SignUpPage() {
       <SignUpForm
         register={(input) => register(input).unwrap()}
         isLeaving={registering.isSuccess}
+        email={visit.email}
+        onChange={(values) => setEmail(values.email)}
         onRegistered={({ user }) => continueVisit(user.user_type)}
       />
       <Typography variant="body2" sx={{ mt: 3, textAlign: 'center' }}>
