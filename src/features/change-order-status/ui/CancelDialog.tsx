@@ -2,8 +2,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { orderStatusInput } from '@contract/orderStatus';
+import { useDraft } from '@/shared/lib/draft';
 import { ConfirmDialog, type ConfirmDialogProps } from '@/shared/ui/confirm-dialog';
-import { Formik, FormTextField } from '@/shared/ui/form';
+import { FormDraft, Formik, FormTextField } from '@/shared/ui/form';
 import { CodeIn } from '@/shared/ui/ltr';
 
 const INITIAL_VALUES = { reason: '' };
@@ -11,16 +12,21 @@ const RULES = orderStatusInput.pick(['reason']);
 
 interface CancelDialogProps extends Pick<ConfirmDialogProps, 'isOpen' | 'isBusy' | 'onClose'> {
   code: string;
-  onConfirm: (reason: string) => Promise<unknown>;
+  /** Answers whether the order has moved. */
+  onConfirm: (reason: string) => Promise<boolean>;
 }
 
-/** Asks before staff cancel an order, and for the reason that its customer is told. What was typed waits while the dialog is closed. */
+/** Asks before staff cancel an order, and for the reason that its customer is told. What was typed waits while the dialog is closed, and while a session that ended is begun anew. */
 export function CancelDialog({ code, onConfirm, ...dialog }: CancelDialogProps) {
   const { t } = useTranslation('staff');
   const field = useRef<HTMLInputElement>(null);
+  const drafts = useDraft<typeof INITIAL_VALUES>(`cancel.${code}`);
+  const send = async ({ reason }: typeof INITIAL_VALUES) => {
+    if (await onConfirm(reason)) drafts.forget();
+  };
 
   return (
-    <Formik initialValues={INITIAL_VALUES} validationSchema={RULES} onSubmit={({ reason }) => onConfirm(reason)}>
+    <Formik initialValues={{ ...INITIAL_VALUES, ...drafts.draft }} validationSchema={RULES} onSubmit={send}>
       {({ submitForm, validateForm }) => {
         const confirm = async () => {
           if ((await validateForm()).reason) field.current?.focus();
@@ -36,6 +42,7 @@ export function CancelDialog({ code, onConfirm, ...dialog }: CancelDialogProps) 
             cancelLabel={t('orders.keepOrder')}
             onConfirm={confirm}
           >
+            <FormDraft drafts={drafts} initialValues={INITIAL_VALUES} />
             {/* In no form, in which Enter would end the order with the line. */}
             <FormTextField
               name="reason"

@@ -11,7 +11,7 @@ import { CancelDialog } from './CancelDialog';
 interface FinalMoveDialogProps extends Pick<ConfirmDialogProps, 'isOpen' | 'isBusy' | 'onClose'> {
   order: Pick<OrderRow, 'order_code' | 'fulfilment' | 'payment_method'>;
   to: OrderStatus;
-  onConfirm: (reason?: string) => Promise<unknown>;
+  onConfirm: (reason?: string) => Promise<boolean>;
 }
 
 /** A final status gives stock back or takes money from a card, and no other one follows. */

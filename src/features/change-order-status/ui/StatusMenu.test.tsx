@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { type ReactNode, useEffect, useState } from 'react';
 
@@ -209,6 +209,21 @@ describe('cancelling', () => {
 
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(sent).toEqual(Array(2).fill({ status: 'cancelled', seen_status: 'pending', reason: 'Out of stock' }));
+  });
+
+  it('still has the reason when the page was left meanwhile, until the order is cancelled', async () => {
+    moves(() => answer(makeOrder({ status: 'cancelled' })));
+    await ask();
+    await fillInTexts({ 'Reason (optional)': 'Out of stock' });
+    cleanup();
+
+    const { dialog, field, press } = await ask();
+    expect(field).toHaveValue('Out of stock');
+    await press('Cancel Order');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    cleanup();
+
+    expect((await ask()).field).toHaveValue('');
   });
 
   it('is settled where somebody else has ended the order', async () => {

@@ -44,7 +44,9 @@ export function StatusMenu({ order, onViewDetails }: StatusMenuProps) {
     }
   };
   const confirm = async (reason?: string) => {
-    if (await move(status, asked, reason)) setIsAsking(false);
+    const isDone = await move(status, asked, reason);
+    if (isDone) setIsAsking(false);
+    return isDone;
   };
 
   const name = t('orders.actionsOf', { code: order.order_code });
