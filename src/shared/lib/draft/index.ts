@@ -1,2 +1,3 @@
 export { forgetDrafts, hasDrafts } from './forgetDrafts';
 export { useDraft } from './useDraft';
+export { useKeyedDraft } from './useKeyedDraft';

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import { answer, fillInTexts, makeProductRow, makeSession, refuse, renderApp, server } from '@/shared/testing';
@@ -48,6 +48,38 @@ it('adds what was received: how many is all there is to say', async () => {
   expect(await screen.findByText('Stock updated: 63 in stock now')).toBeInTheDocument();
   expect(sent.map(({ body }) => body)).toEqual([{ reason: 'received', quantity: 24 }]);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+it('goes on with what was typed when the page was left meanwhile, and moves it once', async () => {
+  const sent = recordMoves(() => Response.error(), stored(52));
+  const { user } = open();
+  await user.click(screen.getByRole('radio', { name: 'Expired' }));
+  await fillInTexts({ Quantity: '12' });
+  await user.click(screen.getByRole('button', { name: 'Remove from Stock' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No answer came');
+  cleanup();
+
+  const again = open();
+  expect(screen.getByRole('radio', { name: 'Expired' })).toBeChecked();
+  expect(screen.getByLabelText('Quantity')).toHaveValue('12');
+  await again.user.click(screen.getByRole('button', { name: 'Remove from Stock' }));
+
+  await waitFor(() => expect(again.onClose).toHaveBeenCalled());
+  expect(sent[1]).toEqual({ key: sent[0]!.key, body: { reason: 'expired', quantity: 12 } });
+  cleanup();
+  open();
+  expect(screen.getByLabelText('Quantity')).toHaveValue('');
+});
+
+it('throws away what was typed where somebody says so', async () => {
+  const { user } = open();
+  await fillInTexts({ Quantity: '12' });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  cleanup();
+
+  open();
+
+  expect(screen.getByLabelText('Quantity')).toHaveValue('');
 });
 
 it('takes off what is sold, expired, damaged, lost or returned', async () => {

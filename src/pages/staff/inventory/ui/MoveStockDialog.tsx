@@ -7,12 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { isIncoming, MOVE_REASONS, type MoveReason, stockMove } from '@contract/stock';
 import type { ProductRow } from '@contract/wire/product';
 import { useMoveStockMutation } from '@/entities/product';
-import { isAppError, newIdempotencyKey } from '@/shared/api';
+import { isAppError } from '@/shared/api';
+import { useKeyedDraft } from '@/shared/lib/draft';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useFormat, useMedicineName } from '@/shared/lib/format';
 import { scrollIntoView } from '@/shared/lib/screen';
 import { useToast } from '@/shared/lib/toast';
-import { FormActions, FormBody, Formik, FormNumber, FormRadios, FormSubmit } from '@/shared/ui/form';
+import { FormActions, FormBody, FormDraft, Formik, FormNumber, FormRadios, FormSubmit } from '@/shared/ui/form';
 import { FormDialog } from '@/shared/ui/form-dialog';
 
 interface MoveValues {
@@ -27,19 +28,29 @@ interface MoveStockDialogProps {
   onClose: () => void;
 }
 
-/** Units that came in or went, with the reason: nobody has to count the shelf, and what is sold meanwhile stays sold. */
+/**
+ * Units that came in or went, with the reason: nobody has to count the shelf, and what is sold meanwhile stays sold. What was typed waits
+ * through a session that ends.
+ */
 export function MoveStockDialog({ product, onClose }: MoveStockDialogProps) {
   const { t } = useTranslation(['inventory', 'common']);
   const { number } = useFormat();
   const medicineOf = useMedicineName();
-  const { move, stock, isUnanswered } = useMoveStock(product, onClose);
+  // One dialog is one move: pressed again after a lost answer, it is moved once, whatever was typed since.
+  const { idempotencyKey, ...drafts } = useKeyedDraft<MoveValues>(`move.${product.id}`);
+  const close = () => {
+    drafts.forget();
+    onClose();
+  };
+  const { move, stock, isUnanswered } = useMoveStock(product, idempotencyKey, close);
   const options = MOVE_REASONS.map((reason) => ({ value: reason, label: t(`inventory:reason.${reason}`) }));
 
   return (
-    <FormDialog title={t('inventory:action.move')} onClose={onClose}>
-      <Formik initialValues={INITIAL_VALUES} validationSchema={stockMove} onSubmit={move}>
+    <FormDialog title={t('inventory:action.move')} onClose={close}>
+      <Formik initialValues={{ ...INITIAL_VALUES, ...drafts.draft }} validationSchema={stockMove} onSubmit={move}>
         {({ values }) => (
           <FormBody>
+            <FormDraft drafts={drafts} initialValues={INITIAL_VALUES} />
             <DialogContentText>{medicineOf(product)}</DialogContentText>
             <FormRadios name="reason" label={t('inventory:history.reason')} options={options} isStacked />
             <FormNumber
@@ -57,7 +68,7 @@ export function MoveStockDialog({ product, onClose }: MoveStockDialogProps) {
               </Alert>
             )}
             <FormActions>
-              <Button onClick={onClose}>{t('common:cancel')}</Button>
+              <Button onClick={close}>{t('common:cancel')}</Button>
               <FormSubmit>{t(isIncoming(values.reason) ? 'inventory:move.in' : 'inventory:move.out')}</FormSubmit>
             </FormActions>
           </FormBody>
@@ -68,15 +79,13 @@ export function MoveStockDialog({ product, onClose }: MoveStockDialogProps) {
 }
 
 /** Sends the move, and knows the stock as it was last told. */
-function useMoveStock(product: ProductRow, onMoved: () => void) {
+function useMoveStock(product: ProductRow, idempotencyKey: string, onMoved: () => void) {
   const { t } = useTranslation('inventory');
   const { number } = useFormat();
   const failure = useFailure();
   const toast = useToast();
   const [moveStock] = useMoveStockMutation();
   const [stock, setStock] = useState(product.stock);
-  // One dialog is one move: pressed again after a lost answer, it is moved once, whatever was typed since.
-  const [idempotencyKey] = useState(newIdempotencyKey);
 
   const { isUnanswered, send } = useFormSubmission({
     hasUnansweredNote: true,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import type { ReactElement } from 'react';
 
@@ -58,6 +58,25 @@ async function openOn(button: ReactElement) {
     press: () => user.click(within(dialog).getByRole('button', { name: 'Refund' })),
   };
 }
+
+it('goes on with what was typed when the page was left meanwhile, and gives it back once', async () => {
+  const sent = recordRefunds(() => Response.error(), done);
+  const { press, dialog } = await open();
+  await fillInTexts({ 'Amount (EGP)': '20', Reason: 'One box was broken' });
+  await press();
+  expect(await within(dialog).findByRole('alert')).toBeInTheDocument();
+  cleanup();
+
+  const again = await open();
+  expect(again.amount).toHaveValue('20');
+  expect(again.reason).toHaveValue('One box was broken');
+  await again.press();
+
+  expect(await screen.findByText('Refund recorded')).toBeInTheDocument();
+  expect(sent[1]).toEqual(sent[0]);
+  cleanup();
+  expect((await open()).reason).toHaveValue('');
+});
 
 it('gives back all that is left, once somebody says why', async () => {
   const sent = recordRefunds(done);

@@ -7,13 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { refundInput } from '@contract/refund';
 import type { OrderDetails } from '@contract/wire/order';
 import { useRefundOrderMutation } from '@/entities/order';
-import { isAppError, newIdempotencyKey } from '@/shared/api';
+import { isAppError } from '@/shared/api';
 import { useMessages } from '@/shared/i18n';
+import { useKeyedDraft } from '@/shared/lib/draft';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useFormat } from '@/shared/lib/format';
 import { scrollIntoView } from '@/shared/lib/screen';
 import { useToast } from '@/shared/lib/toast';
-import { FormActions, FormBody, Formik, FormNumber, FormSubmit, FormTextField } from '@/shared/ui/form';
+import { FormActions, FormBody, FormDraft, Formik, FormNumber, FormSubmit, FormTextField } from '@/shared/ui/form';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { CodeIn } from '@/shared/ui/ltr';
 
@@ -33,27 +34,34 @@ export interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** How much is given back, and why; it says who gives it: the gateway, or whoever reads this. */
+/**
+ * How much is given back, and why; it says who gives it: the gateway, or whoever reads this. What was typed waits through a session that
+ * ends.
+ */
 export function RefundDialog({ order, refundable, present, onClose }: RefundDialogProps) {
   const { t } = useTranslation(['staff', 'common']);
   const messageOf = useMessages();
   const { money } = useFormat();
   // Not of what is left by now: a refund whose answer was lost is sent again though it left less.
   const [rules] = useState(() => refundInput(refundable.amount));
-  const { refund, way, isUnanswered } = useRefund(order.id, { refundable, present, onDone: onClose });
+  // One dialog is one refund: pressed again after a lost answer, it is given back once, whatever was typed since.
+  const { idempotencyKey, ...drafts } = useKeyedDraft<RefundValues>(`refund.${order.id}`);
+  const close = () => {
+    drafts.forget();
+    onClose();
+  };
+  const { refund, way, isUnanswered } = useRefund(order.id, { refundable, present, idempotencyKey, onDone: close });
+  // What the card has refused is owed already: more than that is for the two to agree on.
+  const initialValues: RefundValues = { amount: (order.refused_amount || refundable.amount).toFixed(2), reason: '' };
   const left = present
     ? t('staff:orders.refund.left', { amount: money(present.amount) })
     : messageOf('nothingToRefund');
 
   return (
-    <FormDialog title={t('staff:orders.refund.action')} onClose={onClose}>
-      <Formik
-        // What the card has refused is owed already: more than that is for the two to agree on.
-        initialValues={{ amount: (order.refused_amount || refundable.amount).toFixed(2), reason: '' }}
-        validationSchema={rules}
-        onSubmit={refund}
-      >
+    <FormDialog title={t('staff:orders.refund.action')} onClose={close}>
+      <Formik initialValues={{ ...initialValues, ...drafts.draft }} validationSchema={rules} onSubmit={refund}>
         <FormBody>
+          <FormDraft drafts={drafts} initialValues={initialValues} />
           <DialogContentText>{t(`staff:orders.refund.how.${way}`)}</DialogContentText>
           <FormNumber name="amount" label={t('staff:orders.refund.amount')} helperText={left} autoComplete="off" />
           <FormTextField
@@ -75,7 +83,7 @@ export function RefundDialog({ order, refundable, present, onClose }: RefundDial
             </Alert>
           )}
           <FormActions>
-            <Button onClick={onClose}>{t('common:cancel')}</Button>
+            <Button onClick={close}>{t('common:cancel')}</Button>
             <FormSubmit>{t('staff:orders.refund.action')}</FormSubmit>
           </FormActions>
         </FormBody>
@@ -84,16 +92,14 @@ export function RefundDialog({ order, refundable, present, onClose }: RefundDial
   );
 }
 
-type Refunding = Pick<RefundDialogProps, 'refundable' | 'present'> & { onDone: () => void };
+type Refunding = Pick<RefundDialogProps, 'refundable' | 'present'> & { idempotencyKey: string; onDone: () => void };
 
-function useRefund(id: number, { refundable, present, onDone }: Refunding) {
+function useRefund(id: number, { refundable, present, idempotencyKey, onDone }: Refunding) {
   const { t } = useTranslation('staff');
   const messageOf = useMessages();
   const failure = useFailure();
   const toast = useToast();
   const [refundOrder] = useRefundOrderMutation();
-  // One dialog is one refund: pressed again after a lost answer, it is given back once, whatever was typed since.
-  const [idempotencyKey] = useState(newIdempotencyKey);
   // A colleague may give back for the same box meanwhile: whoever typed before that is told once, and then decides on what is so by now.
   const [isTold, setIsTold] = useState(false);
   const { amount: seen_left, way } = isTold ? (present ?? { ...refundable, amount: 0 }) : refundable;
