@@ -321,9 +321,12 @@ it('gives a reading up that gets no answer', async () => {
   release();
 });
 
+/** 300 KB, as a photo has once it is cut. */
+const PICTURE = new File(['a'.repeat(300_000)], 'a.png');
+
 it.each([
   ['a change the time that a bank takes', undefined, 50_000],
-  ['a picture the time that it takes', new File(['a'], 'a.png'), 600_000],
+  ['a picture the time that a slow line takes', PICTURE, 300_000],
 ])('leaves %s', async (_what, image, time) => {
   jest.useFakeTimers();
   const { released, release } = deferredResponse();
@@ -336,7 +339,10 @@ it.each([
   expect((await saved).error).toBeUndefined();
 });
 
-it('calls the answer to a change lost that does not come, so that it can be tried again', async () => {
+it.each([
+  ['a change', undefined, 61_000],
+  ['a picture', PICTURE, 361_000],
+])('calls the answer to %s lost that does not come, so that it can be tried again', async (_what, image, time) => {
   jest.useFakeTimers();
   // As a browser does it: the stand-in for the server would answer 500 where a call is given up.
   jest.spyOn(globalThis, 'fetch').mockImplementation((request) => {
@@ -344,8 +350,8 @@ it('calls the answer to a change lost that does not come, so that it can be trie
     return new Promise((_answer, giveUp) => signal.addEventListener('abort', () => giveUp(signal.reason as Error)));
   });
 
-  const saved = storeOf().dispatch(testApi.endpoints.saveThing.initiate());
-  await jest.advanceTimersByTimeAsync(61_000);
+  const saved = storeOf().dispatch(testApi.endpoints.saveThing.initiate(image));
+  await jest.advanceTimersByTimeAsync(time);
 
   expect((await saved).error).toMatchObject({ status: 'OUTCOME_UNKNOWN' });
 });

@@ -33,7 +33,7 @@ export interface StoreExtra {
 /** Of a read, and of a renewal of the session. */
 const READ_TIMEOUT_MS = 30_000;
 /** Of a change: longer than our server and the bank need. Without it a button could stay busy for ever. */
-const CHANGE_TIMEOUT_MS = 60_000;
+export const CHANGE_TIMEOUT_MS = 60_000;
 
 const send: ReturnType<typeof fetchBaseQuery> = (args, api, extra) =>
   fetchBaseQuery({
