@@ -12,7 +12,7 @@ const stored = (balance: number) => () =>
   });
 
 /** Answers one call after the other, and remembers what was sent. */
-function recordMoves(...answers: (() => Response)[]) {
+function recordMoves(...answers: (() => Response | Promise<Response>)[]) {
   const sent: { key: string | null; body: unknown }[] = [];
   server.use(
     http.post('*/api/medications/5/stock-movements', async ({ request }) => {
@@ -68,6 +68,22 @@ it('goes on with what was typed when the page was left meanwhile, and moves it o
   expect(sent[1]).toEqual({ key: sent[0]!.key, body: { reason: 'expired', quantity: 12 } });
   cleanup();
   open();
+  expect(screen.getByLabelText('Quantity')).toHaveValue('');
+});
+
+it('begins anew after a move whose answer came when the page was left', async () => {
+  let finish!: (response: Response) => void;
+  recordMoves(() => new Promise((resolve) => (finish = resolve)));
+  const { user } = open();
+  await fillInTexts({ Quantity: '12' });
+  await user.click(screen.getByRole('button', { name: 'Add to Stock' }));
+  cleanup();
+  await waitFor(() => expect(finish).toBeDefined());
+  finish(stored(52)());
+  await waitFor(() => expect(Object.keys(sessionStorage).join()).not.toContain('move.'));
+
+  open();
+
   expect(screen.getByLabelText('Quantity')).toHaveValue('');
 });
 

@@ -42,7 +42,11 @@ export function MoveStockDialog({ product, onClose }: MoveStockDialogProps) {
     drafts.forget();
     onClose();
   };
-  const { move, stock, isUnanswered } = useMoveStock(product, idempotencyKey, close);
+  const { move, stock, isUnanswered } = useMoveStock(product, {
+    idempotencyKey,
+    onStored: drafts.forget,
+    onDone: onClose,
+  });
   const options = MOVE_REASONS.map((reason) => ({ value: reason, label: t(`inventory:reason.${reason}`) }));
 
   return (
@@ -78,8 +82,15 @@ export function MoveStockDialog({ product, onClose }: MoveStockDialogProps) {
   );
 }
 
+interface Moving {
+  idempotencyKey: string;
+  /** Even if the dialog is left before the answer comes. */
+  onStored: () => void;
+  onDone: () => void;
+}
+
 /** Sends the move, and knows the stock as it was last told. */
-function useMoveStock(product: ProductRow, idempotencyKey: string, onMoved: () => void) {
+function useMoveStock(product: ProductRow, { idempotencyKey, onStored, onDone }: Moving) {
   const { t } = useTranslation('inventory');
   const { number } = useFormat();
   const failure = useFailure();
@@ -95,13 +106,14 @@ function useMoveStock(product: ProductRow, idempotencyKey: string, onMoved: () =
   const store = async (values: MoveValues) => {
     try {
       const { balance } = await moveStock({ id: product.id, input: stockMove.cast(values), idempotencyKey }).unwrap();
+      onStored();
       toast.success(t('move.done', { stock: number(balance) }));
     } catch (problem) {
       setStock(stockOf(problem) ?? stock);
       throw problem;
     }
   };
-  return { move: send(store, onMoved), stock, isUnanswered };
+  return { move: send(store, onDone), stock, isUnanswered };
 }
 
 /** What a refusal says of the shelf. */

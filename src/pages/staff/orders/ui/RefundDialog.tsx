@@ -50,7 +50,13 @@ export function RefundDialog({ order, refundable, present, onClose }: RefundDial
     drafts.forget();
     onClose();
   };
-  const { refund, way, isUnanswered } = useRefund(order.id, { refundable, present, idempotencyKey, onDone: close });
+  const { refund, way, isUnanswered } = useRefund(order.id, {
+    refundable,
+    present,
+    idempotencyKey,
+    onStored: drafts.forget,
+    onDone: onClose,
+  });
   // What the card has refused is owed already: more than that is for the two to agree on.
   const initialValues: RefundValues = { amount: (order.refused_amount || refundable.amount).toFixed(2), reason: '' };
   const left = present
@@ -92,9 +98,14 @@ export function RefundDialog({ order, refundable, present, onClose }: RefundDial
   );
 }
 
-type Refunding = Pick<RefundDialogProps, 'refundable' | 'present'> & { idempotencyKey: string; onDone: () => void };
+interface Refunding extends Pick<RefundDialogProps, 'refundable' | 'present'> {
+  idempotencyKey: string;
+  /** Even if the dialog is left before the answer comes. */
+  onStored: () => void;
+  onDone: () => void;
+}
 
-function useRefund(id: number, { refundable, present, idempotencyKey, onDone }: Refunding) {
+function useRefund(id: number, { refundable, present, idempotencyKey, onStored, onDone }: Refunding) {
   const { t } = useTranslation('staff');
   const messageOf = useMessages();
   const failure = useFailure();
@@ -114,6 +125,7 @@ function useRefund(id: number, { refundable, present, idempotencyKey, onDone }: 
   const refund = send(async (values: RefundValues) => {
     const input = refundInput().cast({ ...values, seen_left, seen_way: way });
     await refundOrder({ id, input, idempotencyKey }).unwrap();
+    onStored();
     toast.success(messageOf('refundRecorded'));
   }, onDone);
   return { refund, way, isUnanswered };
