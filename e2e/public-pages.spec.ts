@@ -197,8 +197,30 @@ test('zoomed in, the keyboard is seen on the whole table of contents of a long p
   await expect(parts.last()).toBeInViewport({ ratio: 1 });
 });
 
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  test('what stands in the footer has one row, and says an address in one line', async ({ page }) => {
+    await open(page, '/contact');
+    const { tops, lines } = await page.getByRole('contentinfo').evaluate(readFooter);
+
+    expect(tops).toHaveLength(4);
+    expect(new Set(tops).size).toBe(1);
+    expect(lines).toBe(1);
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
+
+  test('the footer has two columns, and says an address in one line', async ({ page }) => {
+    await open(page, '/contact');
+    const { tops, lines } = await page.getByRole('contentinfo').evaluate(readFooter);
+
+    expect(tops).toHaveLength(4);
+    expect(new Set(tops).size).toBe(2);
+    expect(lines).toBe(1);
+  });
 
   test('a box to tick stands beside the first line of a long label', async ({ page }) => {
     await open(page, '/signup');
@@ -233,3 +255,11 @@ test.describe('on a phone', () => {
     expect(words!.y).toBeLessThan(icon!.y + icon!.height);
   });
 });
+
+/** Where each of its parts begins, and how many lines the address to write to has. */
+function readFooter(footer: Element) {
+  const link = document.createRange();
+  link.selectNodeContents(footer.querySelector('[href^="mailto:"]')!);
+  const tops = [...footer.querySelectorAll('h2')].map((title) => Math.round(title.getBoundingClientRect().top));
+  return { tops, lines: new Set(Array.from(link.getClientRects(), ({ bottom }) => Math.round(bottom / 10))).size };
+}

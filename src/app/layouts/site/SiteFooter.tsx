@@ -27,16 +27,15 @@ export function SiteFooter() {
             display: 'grid',
             columnGap: { xs: 2, sm: 4 },
             rowGap: 4,
-            overflowWrap: 'anywhere',
+            // The address of the support is the longest word.
             gridTemplateColumns: {
-              xs: 'repeat(2, minmax(0, 1fr))',
-              sm: 'repeat(3, 1fr)',
-              md: 'repeat(3, 1fr) 1.4fr',
+              xs: '1fr fit-content(65%)',
+              sm: 'repeat(3, 1fr) fit-content(40%)',
               lg: '2fr 1fr 1fr 1fr 1.4fr',
             },
           }}
         >
-          <Stack spacing={2} sx={{ maxWidth: 340, gridColumn: { xs: '1 / -1', lg: 'auto' } }}>
+          <Stack spacing={2} sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}>
             <BrandMark />
             <Typography variant="body2" color="textSecondary">
               {t('footer.about')}
@@ -54,7 +53,7 @@ export function SiteFooter() {
               ))}
             </Stack>
           ))}
-          <Stack spacing={0.5} sx={{ alignItems: 'flex-start', gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          <Stack spacing={0.5} sx={{ alignItems: 'flex-start', overflowWrap: 'anywhere' }}>
             <Typography variant="h6" component="h2">
               {t('footer.contact')}
             </Typography>
