@@ -208,6 +208,19 @@ test.describe('on a tablet', () => {
     expect(new Set(tops).size).toBe(1);
     expect(lines).toBe(1);
   });
+
+  test('a picture of the home page stands beside its words', async ({ page }) => {
+    await open(page, '/');
+    for (const key of ['home:app.title', 'home:owner.title']) {
+      const section = page.getByRole('region', { name: textsOf('en')(key) });
+      const [words, picture] = [
+        await section.getByRole('heading').boundingBox(),
+        await section.locator('img').boundingBox(),
+      ];
+      expect(words!.y + words!.height).toBeGreaterThan(picture!.y);
+      expect(words!.y).toBeLessThan(picture!.y + picture!.height);
+    }
+  });
 });
 
 test.describe('on a phone', () => {

@@ -24,7 +24,7 @@ export function PictureSection({ title, body, isPictureFirst = false, children }
         sx={{
           display: 'grid',
           gap: { xs: 3, md: 8 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
           alignItems: 'center',
         }}
       >
@@ -37,7 +37,7 @@ export function PictureSection({ title, body, isPictureFirst = false, children }
           </Typography>
           {children}
         </div>
-        <Box sx={{ order: { md: isPictureFirst ? -1 : 0 } }}>
+        <Box sx={{ order: { sm: isPictureFirst ? -1 : 0 } }}>
           <PharmacyPicture src={picture} />
         </Box>
       </Box>
