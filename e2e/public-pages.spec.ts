@@ -221,6 +221,22 @@ test.describe('on a tablet', () => {
       expect(words!.y).toBeLessThan(picture!.y + picture!.height);
     }
   });
+
+  test.describe('in Arabic', () => {
+    test.use({ locale: ARABIC });
+
+    test('no title ends in a line of one word', async ({ page }) => {
+      await open(page, '/');
+      const widths = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+        const words = document.createRange();
+        words.selectNodeContents(title);
+        return Array.from(words.getClientRects(), ({ width }) => width);
+      });
+
+      expect(widths).toHaveLength(2);
+      expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.6);
+    });
+  });
 });
 
 test.describe('on a phone', () => {
