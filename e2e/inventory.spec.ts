@@ -4,6 +4,7 @@ import { expectNoViolation } from './support/axe';
 import { PHARMACIES, signInByApi } from './support/people';
 import { expectAlert } from './support/screens';
 import { expect, test } from './support/test';
+import { expectBesideFirstLine } from './support/textChecks';
 import { ARABIC, textsOf } from './support/texts';
 import { openPharmacy, PRODUCT } from './support/trade';
 
@@ -133,6 +134,20 @@ test('what is ticked among the filters stays under the pointer', async ({ page }
 
   await expect(page.getByText(t('inventory:activeFilters', { total: '1' }))).toBeVisible();
   expect(await filter.boundingBox()).toEqual(place);
+});
+
+test('a filter of two lines has its box beside the first', async ({ page }) => {
+  await openPharmacy(page, 'filters');
+  await page.route('**/api/pharmacy/medications/categories*', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = (await response.json()) as { data: object[] };
+    const named = data.map((row) => ({ ...row, name: 'Cold, Cough & Respiratory System' }));
+    await route.fulfill({ response, json: { ...rest, data: named } });
+  });
+  await page.goto('/pharmacydashboard/inventory');
+
+  const label = page.locator('label').filter({ hasText: 'Cold, Cough' }).first();
+  await expectBesideFirstLine(label.locator('svg'), label.locator('.MuiFormControlLabel-label'));
 });
 
 test('the rows stay in place when a question about what is chosen is answered with no, whatever toast is there', async ({

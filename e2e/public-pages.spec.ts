@@ -1,6 +1,7 @@
 import { CUSTOMER, signInByApi } from './support/people';
 import { open } from './support/screens';
 import { expect, test } from './support/test';
+import { expectBesideFirstLine } from './support/textChecks';
 import { ARABIC, textsOf } from './support/texts';
 
 test('what is chosen in one tab holds in the others, with what was typed there', async ({ page, context }) => {
@@ -255,20 +256,7 @@ test.describe('on a phone', () => {
     await open(page, '/signup');
     const label = page.locator('label').filter({ has: page.getByRole('checkbox') });
 
-    const [box, first, lines] = await label.evaluate((element) => {
-      const text = document.createRange();
-      text.selectNodeContents(element.lastElementChild!);
-      const middleOf = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
-      const tops = [...text.getClientRects()].map(({ top }) => Math.round(top / 10));
-      return [
-        middleOf(element.querySelector('svg')!.getBoundingClientRect()),
-        middleOf(text.getClientRects()[0]!),
-        new Set(tops).size,
-      ] as const;
-    });
-
-    expect(lines).toBeGreaterThan(1);
-    expect(Math.abs(box - first)).toBeLessThan(3);
+    await expectBesideFirstLine(label.locator('svg').first(), label.locator('.MuiFormControlLabel-label'));
   });
 
   test('the values stand beside their icons', async ({ page }) => {

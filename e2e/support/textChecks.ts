@@ -112,3 +112,23 @@ export async function expectLabelOnBorder(page: Page, name: string) {
   };
   await expect.poll(distance, { message: `${name} stands on its border` }).toBeLessThan(5);
 }
+
+/** What stands before a text of more than one line is in the middle of its first. */
+export async function expectBesideFirstLine(mark: Locator, text: Locator) {
+  const [middle, lines] = [
+    await mark.evaluate(middleOf),
+    await text.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const [first] = words.getClientRects();
+      return { count: element.clientHeight / first!.height, first: (first!.top + first!.bottom) / 2 };
+    }),
+  ];
+  expect(lines.count).toBeGreaterThan(1.5);
+  expect(Math.abs(middle - lines.first)).toBeLessThan(3);
+}
+
+const middleOf = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return (top + bottom) / 2;
+};
