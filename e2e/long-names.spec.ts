@@ -3,7 +3,7 @@ import { dataOf } from './support/dataOf';
 import { addAddress, DEMO_PASSWORD, findListingInStock, PHARMACIES, signInByApi, startSession } from './support/people';
 import { expectNothingCutOff, expectToFit, open } from './support/screens';
 import { expect, test } from './support/test';
-import { expectWholeTexts } from './support/textChecks';
+import { expectBesideFirstLine, expectWholeTexts } from './support/textChecks';
 import { ARABIC } from './support/texts';
 import { joinAsCustomer, openPharmacy, placeOrder, PRODUCT } from './support/trade';
 
@@ -146,6 +146,16 @@ test('words that are longer than a line break, and leave the amounts beside them
       await expectWholeTexts(page, path);
     }
   }
+});
+
+test('a seller of several lines has its sign beside the first', async ({ page }) => {
+  const name = 'Karnak and Sons International Pharmacy for Medicine and Cosmetics';
+  const { product } = await openPharmacy(page, 'seller', { name });
+  await open(page, `/medicationdetails/${product}`);
+
+  const seller = page.getByRole('link', { name: new RegExp(`^Sold by ${name}$`) });
+  const note = page.locator('div').filter({ has: seller }).last();
+  await expectBesideFirstLine(note.locator('xpath=preceding-sibling::*'), note);
 });
 
 test('the revenue of years is read in full on the narrowest phone', async ({ page }) => {

@@ -55,7 +55,7 @@ export function SellerNotes({ medication }: { medication: MedicationDetails }) {
 const DELIVERY_AREA = ['Cairo', 'Alexandria'];
 
 const Note = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+  <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
     {icon}
     <div>{children}</div>
   </Stack>
