@@ -158,6 +158,17 @@ test('a seller of several lines has its sign beside the first', async ({ page })
   await expectBesideFirstLine(note.locator('xpath=preceding-sibling::*'), note);
 });
 
+test('what is said of an e-mail that is not confirmed has its sign beside the first line', async ({ page }) => {
+  await openPharmacy(page, 'unconfirmed');
+  await open(page, '/pharmacydashboard');
+
+  const note = page.getByRole('note').filter({ hasText: 'unconfirmed' });
+  await expectBesideFirstLine(
+    note.locator('.MuiAlert-icon svg'),
+    note.locator('.MuiAlert-message .MuiBox-root').first(),
+  );
+});
+
 test('the revenue of years is read in full on the narrowest phone', async ({ page }) => {
   await page.route('**/api/pharmacy/statistics', async (route) => {
     const response = await route.fetch();

@@ -26,7 +26,7 @@ export const UnconfirmedEmailNote = ({ children, ...button }: UnconfirmedEmailNo
     severity="info"
     role="note"
     slotProps={{ message: { sx: { flexGrow: 1 } } }}
-    sx={{ width: 1, alignItems: 'center' }}
+    sx={{ width: 1, alignItems: { sm: 'center' } }}
   >
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} useFlexGap sx={{ justifyContent: 'space-between' }}>
       <Box sx={{ alignSelf: 'center', overflowWrap: 'anywhere' }}>{children}</Box>
