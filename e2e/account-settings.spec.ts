@@ -111,7 +111,14 @@ test('two-factor is turned on, asked for, replaced by a recovery code once, and 
   await inDialog('settings:twoFactor.continue').click();
   await expect(dialog.getByRole('img', { name: t('settings:twoFactor.qr') })).toBeVisible();
   // For who has no camera, the secret of the picture stands under it, in groups of four.
-  const secret = (await dialog.getByText(/^([A-Z2-7]{4} ?)+$/).innerText()).replaceAll(' ', '');
+  const key = dialog.getByText(/^([A-Z2-7]{4} ?)+$/);
+  const distance = await key.evaluate((text) => {
+    const words = document.createRange();
+    words.selectNodeContents(text);
+    return text.closest('p')!.getBoundingClientRect().right - words.getBoundingClientRect().right;
+  });
+  expect(distance, 'from where the page begins').toBeLessThan(1);
+  const secret = (await key.innerText()).replaceAll(' ', '');
   await field('account:code.app').fill(codeOf(secret, 'now'));
   await inDialog('settings:twoFactor.confirm').click();
   const codes = dialog.getByRole('list', { name: t('settings:twoFactor.codesList') }).getByRole('listitem');

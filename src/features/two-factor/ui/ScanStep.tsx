@@ -14,6 +14,7 @@ import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useIsPhone } from '@/shared/lib/screen';
 import { useCopy } from '@/shared/lib/toast';
 import { FormBody, Formik } from '@/shared/ui/form';
+import { Ltr } from '@/shared/ui/ltr';
 
 import { StepButtons } from './StepButtons';
 
@@ -68,8 +69,8 @@ function Key({ setup: { secret, otpauth_url } }: Pick<ScanStepProps, 'setup'>) {
       <Typography variant="body2" color="textSecondary">
         {t('twoFactor.typeInstead')}
       </Typography>
-      <Typography component="p" dir="ltr" sx={KEY}>
-        {secret.replace(/.{4}(?!$)/g, '$& ')}
+      <Typography component="p" sx={KEY}>
+        <Ltr>{secret.replace(/.{4}(?!$)/g, '$& ')}</Ltr>
       </Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 1 }}>
         <Button
@@ -94,4 +95,4 @@ const focusOnce = (step: HTMLElement | null) => step?.focus();
 /** Cameras want dark on light with a margin, whatever the colours of the page. */
 const QUIET_ZONE = { bgcolor: 'common.white', p: 2, borderRadius: 1, lineHeight: 0, alignSelf: 'center' };
 
-const KEY = { fontFamily: 'monospace', overflowWrap: 'anywhere', userSelect: 'all', textAlign: 'start' };
+const KEY = { fontFamily: 'monospace', overflowWrap: 'anywhere', userSelect: 'all' };
