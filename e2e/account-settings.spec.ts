@@ -123,6 +123,8 @@ test('two-factor is turned on, asked for, replaced by a recovery code once, and 
   await inDialog('settings:twoFactor.confirm').click();
   const codes = dialog.getByRole('list', { name: t('settings:twoFactor.codesList') }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
+  const starts = await codes.evaluateAll((all) => all.map((code) => code.getBoundingClientRect().left));
+  expect(new Set(starts).size, 'columns, which ten codes fill').toBe(2);
   const [recoveryCode = '', otherRecoveryCode = ''] = await codes.allInnerTexts();
   await inDialog('settings:twoFactor.saved').click();
   await expect(page.getByText(t('settings:twoFactor.on'), { exact: true })).toBeVisible();

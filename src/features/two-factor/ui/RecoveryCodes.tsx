@@ -60,7 +60,8 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
 
 const CODES = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(11ch, 1fr))',
+  // Ten of them fill two columns, and one where letters are large.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(11ch, 40%), 1fr))',
   gap: 1,
   p: 1.5,
   textAlign: 'center',
