@@ -97,6 +97,14 @@ describe('the list', () => {
     });
   });
 
+  it('parts no date of a validity that has two lines', async () => {
+    serveCodes(makePromoCode({ start_date: '2026-10-31', end_date: '2027-10-31' }));
+    open();
+
+    const validity = await screen.findByText('Oct 31, 2026 – Oct 31, 2027');
+    expect(validity.textContent).toBe('Oct\u00A031,\u00A02026 – Oct\u00A031,\u00A02027');
+  });
+
   it('counts as the language does', async () => {
     const serve = (total: number) =>
       server.use(http.get('*/api/promo-codes', () => answer(makePage([makePromoCode()], { per_page: 10, total }))));

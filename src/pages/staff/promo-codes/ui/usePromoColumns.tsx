@@ -34,6 +34,8 @@ const column = gridColumn<PromoCode>;
 export function usePromoColumns(onEdit: (promo: PromoCode) => void) {
   const { t } = useTranslation('promoCodes');
   const { date } = useFormat();
+  // Where both have no room in a line, neither is parted.
+  const wholeDate = (day: string) => date(day).replaceAll(' ', '\u00A0');
   const breakpoint = useGridBreakpoint();
 
   const isPhone = breakpoint === 'phone';
@@ -55,7 +57,7 @@ export function usePromoColumns(onEdit: (promo: PromoCode) => void) {
     width: isDesktop ? 248 : 140,
     renderCell: ({ row }) => (
       <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>
-        {t('validity', { start: date(row.start_date), end: date(row.end_date) })}
+        {t('validity', { start: wholeDate(row.start_date), end: wholeDate(row.end_date) })}
       </Box>
     ),
   });
