@@ -35,7 +35,7 @@ export function ImportActions({ run, flow, onClose }: ImportActionsProps) {
             saveProblems();
             flow.keepProblems();
           }}
-          sx={{ marginInlineEnd: { sm: 'auto' } }}
+          sx={{ marginInline: { sm: '-16px auto' } }}
         >
           {t('saveProblems')}
         </Button>

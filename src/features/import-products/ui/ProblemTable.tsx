@@ -69,7 +69,7 @@ function ProblemRow({ problem: { checked, field, text }, isPhone }: { problem: P
   return (
     <TableRow>
       <TableCell>{number(row)}</TableCell>
-      {!isPhone && <TableCell sx={{ overflowWrap: 'anywhere' }}>{name}</TableCell>}
+      {!isPhone && <TableCell sx={{ width: '30%', overflowWrap: 'anywhere' }}>{name}</TableCell>}
       {!isPhone && <TableCell>{columnLabel(field)}</TableCell>}
       <TableCell>
         {messageOf(text)}
