@@ -190,3 +190,20 @@ test('the sign of a prescription stands behind the last word of the ingredients,
   expect(lines.length).toBeGreaterThan(1);
   expect(sign!.y + sign!.height / 2).toBeLessThan(lines.at(-1)!);
 });
+
+test('what is done with chosen products has one line, below their number where it has no room beside it', async ({
+  page,
+}) => {
+  const t = textsOf('en');
+  await signInByApi(page, PHARMACIES[0].email);
+  await page.goto('/pharmacydashboard/inventory');
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: t('inventory:selection.label') });
+  const prescription = bar.getByRole('button', { name: t('inventory:selection.prescription'), exact: true });
+  await expect(prescription).toBeVisible();
+
+  const tops = await bar.getByRole('button').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  const [, ...below] = tops;
+  expect(below).toHaveLength(5);
+  expect(new Set(below).size).toBe(1);
+});

@@ -78,7 +78,7 @@ export function SelectionBar({ ref, label, count, text, onClear, isBusy = false,
               >
                 {text}
               </Typography>
-              {children}
+              <Box sx={BUTTONS}>{children}</Box>
             </>
           )}
         </Paper>
@@ -86,3 +86,6 @@ export function SelectionBar({ ref, label, count, text, onClear, isBusy = false,
     </>
   );
 }
+
+/** Beside the count, or all of them below it: on a phone, which has no room for that, they follow it one by one. */
+const BUTTONS = { display: { xs: 'contents', md: 'flex' }, flexWrap: 'wrap', columnGap: 0.5 };
