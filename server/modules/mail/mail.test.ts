@@ -376,6 +376,14 @@ describe('the HTML of a mail', () => {
     expect(html).toMatch(/<tr valign="top">.*519\.50 EGP/);
   });
 
+  it('breaks a word that is longer than a line of a phone', async () => {
+    await queue(reset());
+
+    const { html } = await queued();
+
+    expect(html).toMatch(/<body style="[^"]*word-break:break-word/);
+  });
+
   it('shows what a stranger wrote as text, in its own direction', async () => {
     await queue(contact({ name: '<b>Omar</b>', message: '<script>alert("1")</script>\n{{email}} & more' }));
 

@@ -95,7 +95,9 @@ function htmlOf({ words, fill, quote, bills, notes, subject, link, language }: H
   if (quote) blocks.push(`<blockquote dir="auto" style="${QUOTE}">${quote}</blockquote>`);
   blocks.push(...bills.map((bill) => htmlOfBill(bill, language)), ...notes.map(htmlOfNote));
   if (action && link) blocks.push(button(escaped(link), action, language));
-  const body = 'margin:0;padding:24px;background:#ffffff;color:#12312c;font:16px Tahoma,Arial,sans-serif';
+  // Mail programs know it better than `overflow-wrap`.
+  const body =
+    'margin:0;padding:24px;background:#ffffff;color:#12312c;font:16px Tahoma,Arial,sans-serif;word-break:break-word';
   return [
     '<!doctype html>',
     `<html lang="${language}" dir="${directionOf(language)}">`,
