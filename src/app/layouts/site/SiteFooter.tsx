@@ -25,17 +25,18 @@ export function SiteFooter() {
         <Box
           sx={{
             display: 'grid',
-            columnGap: { xs: 2, sm: 4 },
+            columnGap: { xs: 1.5, sm: 4 },
             rowGap: 4,
-            // The address of the support is the longest word.
+            // The address of the support is the longest word. Two columns on a phone, and one where it enlarges the page.
             gridTemplateColumns: {
-              xs: '1fr fit-content(65%)',
+              xs: 'repeat(auto-fit, minmax(max(6rem, 33.4%), auto))',
               sm: 'repeat(3, 1fr) fit-content(40%)',
               lg: '2fr 1fr 1fr 1fr 1.4fr',
             },
           }}
         >
-          <Stack spacing={2} sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}>
+          {/* A long line across the columns must not make them equal. */}
+          <Stack spacing={2} sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' }, contain: 'inline-size' }}>
             <BrandMark />
             <Typography variant="body2" color="textSecondary">
               {t('footer.about')}
