@@ -7,6 +7,7 @@ import { StickyTotal } from '@/shared/ui/sticky-total';
 
 import type { Refusal } from '../model/usePlaceOrder';
 import { CartNotice } from './CartNotice';
+import { StillSending } from './StillSending';
 
 interface PlaceOrderProps {
   cart: Cart;
@@ -20,7 +21,12 @@ interface PlaceOrderProps {
 export function PlaceOrder({ isBar = false, ...props }: PlaceOrderProps) {
   const { t } = useTranslation(['checkout', 'orders']);
   const { isSubmitting } = useFormikContext();
-  const notice = <CartNotice {...props} />;
+  const notice = (
+    <>
+      <CartNotice {...props} />
+      {isSubmitting && <StillSending />}
+    </>
+  );
   const button = (
     <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
       {t('checkout:placeOrder')}

@@ -18,6 +18,24 @@ import {
 import { CheckoutPage } from './CheckoutPage';
 import { checkoutAddress, openCheckout, placeOrder, PURCHASE, serveCheckout } from './testing/openCheckout';
 
+it('says that the order is still being sent where that takes long', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { released, release } = deferredResponse();
+  const sent = serveCheckout([makeCart()], [checkoutAddress()], () => released.then(() => answer(PURCHASE)));
+  const { user } = openCheckout();
+  await placeOrder(user);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const SENDING = 'Your order is still being sent. Please keep this page open.';
+  expect(screen.queryByText(SENDING)).not.toBeInTheDocument();
+
+  act(() => jest.advanceTimersByTime(10_000));
+
+  expect(within(screen.getByText(SENDING).closest('[role=status]')!).getByText(SENDING)).toBeVisible();
+  release();
+  await waitFor(() => expect(screen.queryByText(SENDING)).not.toBeInTheDocument());
+  jest.useRealTimers();
+});
+
 describe('left while the order is sent', () => {
   const WENT =
     'Your order was sent, but no confirmation came. Check the orders in your dashboard before you order again, or you might order twice.';
