@@ -1,7 +1,10 @@
 import { isolateAuto } from '@contract/isolate';
 
-/** A comma within a number, as in 2,4-dichlorobenzyl alcohol, or within brackets parts nothing. */
-const BETWEEN_INGREDIENTS = /\s*[;\n]\s*|\s*,\s+(?![^()]*\))|\s+\+\s+/;
+/**
+ * A comma within a number, as in 2,4-dichlorobenzyl alcohol, or within brackets parts nothing. Spaces beyond one are left to be trimmed: a
+ * pharmacy that wrote a thousand would stop the server with each visit to its product.
+ */
+const BETWEEN_INGREDIENTS = /[;\n]|,\s(?![^()]*\))|\s\+\s/;
 const partsOf = (text: string, between: RegExp | string) =>
   text
     .split(between)

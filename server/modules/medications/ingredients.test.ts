@@ -46,3 +46,13 @@ it.each([
 ])('says of the ingredients in Arabic %s', (_what, activeIngredients, genericName, genericNameAr, said) => {
   expect(ingredientsInArabic({ activeIngredients, genericName, genericNameAr })).toBe(said);
 });
+
+it('reads what is mostly spaces as fast as any other text', () => {
+  const spaces = ' '.repeat(2_000);
+  const activeIngredients = `iron${spaces},${spaces}${'z'.repeat(2_000)})`;
+  const start = performance.now();
+
+  ingredientsInArabic({ activeIngredients, genericName: 'Iron', genericNameAr: 'حديد' });
+
+  expect(performance.now() - start).toBeLessThan(500);
+});
