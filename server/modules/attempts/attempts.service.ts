@@ -73,6 +73,8 @@ const FREE_ATTEMPTS = {
   renewal: 120,
   /** As many as may be under way: a cancelled order stays in the books of its pharmacies. */
   cancellation: LIMITS.unpaidOrders,
+  /** Each answers a whole cart, which is kept for a call that comes again. */
+  reorder: 60,
 } as const;
 
 type Kind = keyof typeof FREE_ATTEMPTS;

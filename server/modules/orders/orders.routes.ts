@@ -185,13 +185,14 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (
   routes.post(
     '/orders/:id/reorder',
     {
-      config: { guard: 'user', refusals: { 409: ['reorderNotAllowed'] } },
+      config: { guard: 'user', refusals: { 409: ['reorderNotAllowed'], 429: [] } },
+      preHandler: async (request) => countAttempt({ db, secret }, 'reorder', customerOf(request).userId),
       schema: {
         tags,
         summary: 'Put a delivered order back into my cart',
         headers: answeredOnce,
         description:
-          'As much of it as is sold today and not in the cart already, so that a second call adds nothing, and by name what fell short; 409 `reorderNotAllowed` before it has arrived.',
+          'As much of it as is sold today and not in the cart already, so that a second call adds nothing, and by name what fell short; 409 `reorderNotAllowed` before it has arrived; 429 after too many of them.',
         params: idParams,
         response: { 200: Answer(Reordered) },
       },

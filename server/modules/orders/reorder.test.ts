@@ -185,6 +185,13 @@ it('doubles nothing, however often it is asked, at once or again', async () => {
   });
 });
 
+it('has a customer wait who asks very often, since each answer is kept for a while', async () => {
+  const { id, customer } = await deliveredOrder();
+  await Promise.all(Array.from({ length: 60 }, () => reorder(customer, id)));
+
+  expect((await reorder(customer, id)).statusCode).toBe(429);
+});
+
 it.each(['pending', 'processing', 'shipped', 'cancelled'] as const)('is not offered for a %s order', async (status) => {
   const { id, customer } = await deliveredOrder();
   await app.db.update(orders).set({ status }).where(eq(orders.id, id));
