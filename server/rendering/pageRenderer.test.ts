@@ -31,6 +31,15 @@ parentPort.on('message', ({ id, url }) => {
   if (url !== '/endless') parentPort.postMessage({ type: 'rendered', id, page: { status: 200, head: '', body: '', answers: [] } });
 });`;
 
+/** Takes its time, and says in each page how many it was sent before. */
+const COUNTING_THREAD = `
+const { parentPort } = require('node:worker_threads');
+let count = 0;
+parentPort.on('message', ({ id }) => {
+  const page = { status: 200, head: '', body: count++ + ' before', answers: [] };
+  setTimeout(() => parentPort.postMessage({ type: 'rendered', id, page }), 100);
+});`;
+
 const requestFor = (url: string): PageRequest => ({
   url,
   language: 'en',
@@ -101,12 +110,32 @@ it('leaves a crowd that is too large to their browsers at once, those who wait t
   const sentAway = await Promise.all(crowd.slice(16));
   jest.advanceTimersByTime(3_000);
   const waited = await Promise.all(crowd.slice(0, 16));
+  jest.advanceTimersByTime(27_000);
   const after = await pages.render(requestFor('/'));
   await pages.close();
 
   expect([...waited, ...sentAway]).toEqual(crowd.map(() => null));
   expect(after?.page.status).toBe(200);
   expect(troubles).toEqual([]);
+});
+
+it('begins nothing that nobody waits for any more', async () => {
+  stopTheClock();
+  const pages = await openThread(COUNTING_THREAD, {
+    callApi: () => Promise.reject(new Error('asked for nothing')),
+    onError: (reason) => {
+      throw new Error(reason);
+    },
+  });
+
+  const crowd = Array.from({ length: 16 }, () => pages.render(requestFor('/')));
+  jest.advanceTimersByTime(3_000);
+  const waited = await Promise.all(crowd);
+  const next = await pages.render(requestFor('/'));
+  await pages.close();
+
+  expect(waited).toEqual(crowd.map(() => null));
+  expect(next?.page.body).toBe('2 before');
 });
 
 it('leaves a page to the browser where no thread can be started', async () => {

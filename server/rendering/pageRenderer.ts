@@ -4,6 +4,10 @@ import type { FromRenderer, PageRequest, RenderedPage, ToRenderer } from '@contr
 
 /** With more in the queue, visitors are better served by a page that their browser renders. */
 const MAX_PENDING = 16;
+/** One is rendered while the other waits for its answers. Whoever asks for many at once must not leave the thread busy with what nobody waits for any more. */
+const MAX_RENDERING = 2;
+/** What has not ended by then never does, and makes room for another. */
+const MAX_RENDERING_MS = 30_000;
 /** By then a browser on a slow line would have rendered the page itself. */
 export const RENDER_TIMEOUT_MS = 3_000;
 /** So much longer the first page may take, on a machine that is slow to load the code. */
@@ -43,6 +47,7 @@ interface PageRendererOptions {
 }
 
 interface PendingRender {
+  request: PageRequest;
   apiCalls: ApiCall[];
   finish: (page: RenderedPage | null) => void;
 }
@@ -50,6 +55,8 @@ interface PendingRender {
 /** Renders pages in a thread of its own, so that a call to the API waits for no page. The thread comes with the first visitor and goes after the last. */
 export function makePageRenderer({ file, callApi, onError }: PageRendererOptions): PageRenderer {
   const pending = new Map<number, PendingRender>();
+  /** What the thread has and since when, visitors who have gone without it included. */
+  const rendering = new Map<number, number>();
   let lastId = 0;
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -63,6 +70,7 @@ export function makePageRenderer({ file, callApi, onError }: PageRendererOptions
     worker.on('error', (error) => onError(String(error)));
     worker.on('exit', () => {
       if (thread === worker) thread = undefined;
+      rendering.clear();
       for (const { finish } of pending.values()) finish(null);
     });
     return worker;
@@ -79,6 +87,19 @@ export function makePageRenderer({ file, callApi, onError }: PageRendererOptions
     }
     if (message.type === 'failed') onError(message.reason);
     pending.get(message.id)?.finish(message.type === 'rendered' ? message.page : null);
+    rendering.delete(message.id);
+    sendWaiting();
+  }
+
+  function sendWaiting() {
+    const now = performance.now();
+    for (const [id, sentAt] of rendering) if (now - sentAt >= MAX_RENDERING_MS) rendering.delete(id);
+    for (const [id, { request }] of pending) {
+      if (rendering.size >= MAX_RENDERING) return;
+      if (rendering.has(id)) continue;
+      rendering.set(id, now);
+      thread?.postMessage({ type: 'render', id, ...request } satisfies ToRenderer);
+    }
   }
 
   /** Undefined where the machine has no room for a thread. */
@@ -104,8 +125,7 @@ export function makePageRenderer({ file, callApi, onError }: PageRendererOptions
     if (pending.size >= MAX_PENDING) return null;
     clearTimeout(idle);
     idle = setTimeout(() => void stop(), IDLE_TIMEOUT_MS).unref();
-    const worker = getThread();
-    if (!worker) return null;
+    if (!getThread()) return null;
     const id = (lastId += 1);
     return new Promise<RenderResult | null>((resolve) => {
       const apiCalls: ApiCall[] = [];
@@ -118,8 +138,8 @@ export function makePageRenderer({ file, callApi, onError }: PageRendererOptions
         finish(null);
         stopIfStuck();
       }, RENDER_TIMEOUT_MS);
-      pending.set(id, { apiCalls, finish });
-      worker.postMessage({ type: 'render', id, ...request } satisfies ToRenderer);
+      pending.set(id, { request, apiCalls, finish });
+      sendWaiting();
     });
   };
 
