@@ -115,6 +115,19 @@ const CANCEL = {
   },
 };
 
+const REORDER = {
+  config: { guard: 'user', refusals: { 409: ['reorderNotAllowed'], 429: [] } } as const,
+  schema: {
+    tags,
+    summary: 'Put a delivered order back into my cart',
+    headers: answeredOnce,
+    description:
+      'As much of it as is sold today and not in the cart already, so that a second call adds nothing, and by name what fell short; 409 `reorderNotAllowed` before it has arrived; 429 after too many of them.',
+    params: idParams,
+    response: { 200: Answer(Reordered) },
+  },
+};
+
 /** Orders of the caller, customer or pharmacy; amounts in EGP. 404 `orderNotFound` for anybody else's. */
 export const orderRoutes: FastifyPluginAsync<AppDeps> = async (
   app,
@@ -184,19 +197,7 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (
 
   routes.post(
     '/orders/:id/reorder',
-    {
-      config: { guard: 'user', refusals: { 409: ['reorderNotAllowed'], 429: [] } },
-      preHandler: async (request) => countAttempt({ db, secret }, 'reorder', customerOf(request).userId),
-      schema: {
-        tags,
-        summary: 'Put a delivered order back into my cart',
-        headers: answeredOnce,
-        description:
-          'As much of it as is sold today and not in the cart already, so that a second call adds nothing, and by name what fell short; 409 `reorderNotAllowed` before it has arrived; 429 after too many of them.',
-        params: idParams,
-        response: { 200: Answer(Reordered) },
-      },
-    },
+    { ...REORDER, preHandler: (request) => countAttempt({ db, secret }, 'reorder', customerOf(request).userId) },
     async (request) => {
       const owner = { ...customerOf(request), taxRatePercent };
       const reordered = await reorder(db, owner, request.params.id);

@@ -187,7 +187,7 @@ it('doubles nothing, however often it is asked, at once or again', async () => {
 
 it('has a customer wait who asks very often, since each answer is kept for a while', async () => {
   const { id, customer } = await deliveredOrder();
-  await Promise.all(Array.from({ length: 60 }, () => reorder(customer, id)));
+  for (let calls = 0; calls < 60; calls += 1) await reorder(customer, id);
 
   expect((await reorder(customer, id)).statusCode).toBe(429);
 });
