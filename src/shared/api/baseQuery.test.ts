@@ -30,7 +30,7 @@ type Store = ReturnType<typeof storeOf>;
 const getThing = (store: Store, name: string) =>
   store.dispatch(testApi.endpoints.getThing.initiate(name, { subscribe: false }));
 
-/** Answers whoever carries the fresh token, and refuses the stale one. */
+/** Answers calls with the fresh token, and refuses those with the stale one. */
 const serveThings = () => {
   const seen: (string | null)[] = [];
   server.use(
@@ -321,7 +321,7 @@ it('gives a reading up that gets no answer', async () => {
   release();
 });
 
-/** 300 KB, as a photo has once it is cut. */
+/** 300 KB, about the size of a cropped photo. */
 const PICTURE = new File(['a'.repeat(300_000)], 'a.png');
 
 it.each([
@@ -344,7 +344,7 @@ it.each([
   ['a picture', PICTURE, 361_000],
 ])('calls the answer to %s lost that does not come, so that it can be tried again', async (_what, image, time) => {
   jest.useFakeTimers();
-  // As a browser does it: the stand-in for the server would answer 500 where a call is given up.
+  // Browsers reject an aborted fetch like this, whereas msw would answer it with a 500.
   jest.spyOn(globalThis, 'fetch').mockImplementation((request) => {
     const { signal } = request as Request;
     return new Promise((_answer, giveUp) => signal.addEventListener('abort', () => giveUp(signal.reason as Error)));
@@ -357,7 +357,7 @@ it.each([
 });
 
 describe('after a change', () => {
-  /** A thing that has another name from its change on. */
+  /** A thing whose name is another one once it has been changed. */
   function serveChanging(whenAnswered = Promise.resolve()) {
     let name = 'before';
     server.use(

@@ -25,12 +25,12 @@ import { newIdempotencyKey } from './idempotencyKey';
 
 type StateWithSession = Parameters<typeof selectAccessToken>[0];
 
-/** The thunks' `extra` argument: a server that renders pages answers their calls itself. */
+/** The `extra` argument of thunks: when the server renders a page, its calls go to the API in the same process through this `fetch`. */
 export interface StoreExtra {
   fetch: typeof fetch;
 }
 
-/** Of a read, and of a renewal of the session. */
+/** For reads and for renewing the session. */
 const READ_TIMEOUT_MS = 30_000;
 /** Of a change: longer than our server and the bank need. Without it a button could stay busy for ever. */
 export const CHANGE_TIMEOUT_MS = 60_000;
@@ -40,7 +40,8 @@ const send: ReturnType<typeof fetchBaseQuery> = (args, api, extra) =>
     baseUrl: API_URL,
     fetchFn: (api.extra as StoreExtra | undefined)?.fetch,
     timeout: api.type === 'query' ? READ_TIMEOUT_MS : CHANGE_TIMEOUT_MS,
-    // Unless the call has a key of its own. A browser sends it again by itself where a connection that it used before is cut.
+    // A call that brings its own key overrides this one. Browsers by themselves repeat a request when a reused connection breaks, and the
+    // server recognises the repetition by the key.
     headers: api.type === 'query' ? undefined : { 'idempotency-key': newIdempotencyKey() },
     prepareHeaders: (headers, { getState }) => {
       const token = selectAccessToken(getState() as StateWithSession);
@@ -53,7 +54,7 @@ const send: ReturnType<typeof fetchBaseQuery> = (args, api, extra) =>
   })(args, api, extra);
 
 export interface Call extends FetchArgs {
-  /** Of a change that may be sent again without a look: a second one changes nothing more. */
+  /** For a change that can be sent again without checking the outcome of the first try, because a second one changes nothing more. */
   isRepeatable?: boolean;
 }
 
@@ -62,8 +63,8 @@ type Ask = BaseQueryFn<string | Call, unknown, AppError, object, FetchBaseQueryM
 let answeredChanges = 0;
 
 /**
- * Reads again what was being read while the answer to a change came in: it may show the state before the change, and the tags that the
- * change invalidates do not reach a call under way.
+ * Repeats a read during which a change was answered: the read may show the state before the change, and invalidating tags does not reach a
+ * call in progress.
  */
 export const baseQuery: Ask = async (args, api, extra) => {
   const before = answeredChanges;
@@ -81,9 +82,9 @@ const ask: Ask = async (args, api, extra) => {
   if (result.error?.status === 401 && tokenBefore !== null) {
     const renewed = await renewOnce(tokenBefore, api);
     if (renewed === true) result = await send(args, api, extra);
-    // The renewal failed without a word that the session is over, so the 401 must not send the person to sign in. Nor is the failure
-    // of the renewal passed on as that of the call: a proxy's 404 would read as if what was asked for were gone. The call itself was
-    // surely not carried out, hence `NETWORK`.
+    // The renewal failed, but nobody said that the session is over, so the 401 must not send the person to sign in. Nor is the error of the
+    // renewal passed on as that of the call: a proxy's 404 would read as if the requested thing were gone. The call itself was certainly
+    // not carried out, hence `NETWORK`.
     else if (renewed) return { error: { ...toAppError(renewed), status: 'NETWORK' } };
   }
   if (result.error) {
@@ -99,33 +100,37 @@ const ask: Ask = async (args, api, extra) => {
 /** Whether somebody, our server or a proxy, has said no. A 502 or 504 comes from a proxy that lost our server and cannot know. */
 const isRefusal = ({ status }: AppError) => Number(status) >= 400 && status !== 502 && status !== 504;
 
-/** Whether the call may have changed something. When the browser says that it is offline, the person is told that instead: it is what they can act on. */
+/**
+ * Whether the call may have changed something. While the browser is offline the answer is no: "no connection" is the message that a person
+ * can act on.
+ */
 const isChange = (args: string | Call, { type }: BaseQueryApi) =>
   type === 'mutation' && !(args as Partial<Call>).isRepeatable && navigator.onLine;
 
-/** The renewal under way, shared by all calls that wait for it: on a dead line, one renewal per call would add up one timeout after the other. */
+/** The renewal in progress, shared by all calls that wait for it: without a connection, one renewal per call would add up the timeouts. */
 let renewal: ReturnType<typeof renewSession> | undefined;
 
 const renewOnce = (staleToken: string, api: BaseQueryApi) =>
   (renewal ??= renewSession(staleToken, api).finally(() => (renewal = undefined)));
 
 /**
- * Resolves to whether the call is worth repeating, or to the error when the renewal got no clear answer. Only a refusal by the server
- * ends the session: a lost network keeps it.
+ * Resolves to whether the call is worth repeating, or to the error when nobody can tell. Only a refusal by our server ends the session; a
+ * network failure keeps it.
  */
 async function renewSession(staleToken: string, api: BaseQueryApi): Promise<boolean | FetchBaseQueryError> {
   const currentToken = () => selectAccessToken(api.getState() as StateWithSession);
-  // Another call, or another tab, has renewed it already.
+  // Another call or another tab has already renewed it, or ended the session.
   if (currentToken() !== staleToken) return currentToken() !== null;
 
   const refreshToken = selectRefreshToken(api.getState() as StateWithSession);
   const { data, error } = await send(
     { url: '/auth/refresh', method: 'POST', body: { refresh_token: refreshToken }, timeout: READ_TIMEOUT_MS },
-    // Not aborted together with the call that asked for it: the server may have issued new tokens by then, which would be lost.
+    // A signal of its own: aborting the original call must not abort the renewal, because the tokens that the server may have issued by
+    // then would be lost.
     { ...api, signal: new AbortController().signal },
     {},
   );
-  // Whoever has signed in meanwhile has tokens of their own.
+  // The tokens changed meanwhile, for example because somebody signed in: the result of this renewal is not for them.
   if (currentToken() !== staleToken) return currentToken() !== null;
   if (!error) {
     api.dispatch(tokensRefreshed((data as Answered<Tokens>).data));

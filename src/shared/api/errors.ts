@@ -4,26 +4,29 @@ import type { Problem } from '@contract/wire/envelope';
 
 /** The only error shape that components ever see. */
 export interface AppError {
-  /** `NETWORK`: the call has not got through, or not with a session. `OUTCOME_UNKNOWN`: a change got no clear answer, and may have been made all the same. */
+  /**
+   * `NETWORK`: no answer came, or the session could not be renewed for the call. `OUTCOME_UNKNOWN`: a change got no clear answer, and may
+   * have been carried out.
+   */
   status: number | 'NETWORK' | 'OUTCOME_UNKNOWN';
   message: string | null;
-  /** Tells apart refusals that share a status, `priceChanged` for one. */
+  /** Distinguishes refusals with the same status, for example `priceChanged`. */
   code: string | null;
   fieldErrors: Record<string, string>;
-  /** What the server sent along, a new quote for one. */
+  /** Data that comes with the refusal, for example a new quote. */
   data: unknown;
 }
 
 const NOTHING_SAID = { message: null, code: null, fieldErrors: {}, data: null };
 
-/** Whether our server said it: what has no envelope comes from somebody between. */
+/** Whether the error comes from our server: a response without the envelope comes from a proxy. */
 export const isFromServer = ({ data }: FetchBaseQueryError) =>
   (data as Partial<Problem> | null | undefined)?.success === false;
 
 export const OUTCOME_UNKNOWN: AppError = { status: 'OUTCOME_UNKNOWN', ...NOTHING_SAID };
 
 export function toAppError(error: FetchBaseQueryError): AppError {
-  // A proxy answers in HTML while the server is down: nobody's connection is at fault.
+  // A proxy answers with HTML while the server is down, which is not the fault of the person's connection.
   if (error.status === 'PARSING_ERROR') return { status: error.originalStatus, ...NOTHING_SAID };
   if (typeof error.status !== 'number') return { status: 'NETWORK', ...NOTHING_SAID };
 
@@ -32,16 +35,16 @@ export function toAppError(error: FetchBaseQueryError): AppError {
   return { status: error.status, message, code, fieldErrors: Object.fromEntries(firstOfEach), data };
 }
 
-/** `catch (error)` in a submit handler is `unknown`; this tells ours from a bug. */
+/** Narrows the `unknown` of a `catch`; anything else is a bug. */
 export const isAppError = (error: unknown): error is AppError =>
   typeof error === 'object' && error !== null && 'fieldErrors' in error;
 
-/** Whether a change got no clear answer: it may have been made. */
+/** Whether a change got no clear answer, and may have been carried out. */
 export const isOutcomeUnknown = (error: unknown) => isAppError(error) && error.status === 'OUTCOME_UNKNOWN';
 
 /**
- * Whether our server has said neither yes nor no: it was not reached, its answer did not come, or it could not carry the call out. One
- * that loses its database in the middle of a change says 503, and the change may have been made.
+ * Whether our server neither confirmed nor refused the call: it was not reached, its answer was lost, or it failed. A server that loses
+ * its database in the middle of a change answers 503, and the change may have been made.
  */
 export const isAnswerLost = (error: unknown) =>
   isAppError(error) && (typeof error.status === 'string' || error.status >= 500);

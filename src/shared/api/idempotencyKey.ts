@@ -1,4 +1,4 @@
-/** Tells a call that is sent again from another one. */
+/** By this key the server recognises a call that is sent again. */
 export const newIdempotencyKey = () => randomHex(16);
 
 /** `crypto.randomUUID` is missing on plain http, where a pharmacy may try the product in its own network. */

@@ -2,10 +2,10 @@ import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
 
 import type { baseQuery } from './baseQuery';
 
-/** What a change does besides, from its start. */
+/** The `onQueryStarted` of a mutation. */
 export type OnStarted<Answer, Argument> = NonNullable<TypedMutationOnQueryStarted<Answer, Argument, typeof baseQuery>>;
 
-/** Acts on the answer of `queryFulfilled`. A failure is left to the component that made the call. */
+/** Calls `act` with the answer. A failure is left to the component that started the mutation. */
 export const onFulfilled = <Answer>(
   queryFulfilled: Promise<{ data: Answer }>,
   act: (answer: Answer) => void,

@@ -22,16 +22,16 @@ export const TAG_TYPES = [
 
 type TagType = (typeof TAG_TYPES)[number];
 
-/** Tags of a list answer, where some change is of a single row: the list itself plus every row in it. */
+/** The tags of a list that is also updated row by row: one for the list and one for each row. */
 export const listTags = <T extends 'Medication' | 'Order'>(type: T, rows: readonly { id: number }[] = []) => [
   { type, id: 'LIST' } as const,
   ...rows.map(({ id }) => ({ type, id })),
 ];
 
 /**
- * The tags that a change invalidates: none if it was refused. Two failures invalidate all the same: a row that was not found (deleted by
- * a colleague or in another tab), so that it leaves the lists, and a lost answer, since the change may have been made. `NETWORK` counts
- * as lost, too: repeatable changes report it in place of `OUTCOME_UNKNOWN`.
+ * The tags that a mutation invalidates: none if the server refused it. There are two exceptions. A row that was not found (a colleague or
+ * another tab has deleted it) has to leave the lists, and after a lost answer the change may have been made. `NETWORK` counts as a lost
+ * answer, since repeatable mutations report it in place of `OUTCOME_UNKNOWN`.
  */
 export const tagsUnlessRefused =
   <T extends TagType>(...tags: T[]) =>

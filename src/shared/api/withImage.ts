@@ -4,10 +4,13 @@ import { CHANGE_TIMEOUT_MS } from './baseQuery';
 
 type Field = string | number | boolean | null | undefined;
 
-/** As a line of 8 kbit/s needs. A slower one is dead, and the button would stay busy for ever. */
+/** Allows for a connection of 8 kbit/s. At some point the call has to fail, or its button would stay busy for ever. */
 const MS_PER_BYTE = 1;
 
-/** What a call sends: JSON unless there is a file, since a form knows no types but text. A picture takes as long as a slow line needs for it. */
+/**
+ * The body of a call: multipart if there is an image, which turns every field into text, and otherwise JSON, which keeps their types. The
+ * timeout grows with the image.
+ */
 export function withImage({ image, ...fields }: object & { image?: File | undefined }): Omit<FetchArgs, 'url'> {
   if (!image) return { body: fields };
   const form = new FormData();

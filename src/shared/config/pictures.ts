@@ -1,4 +1,4 @@
-/** What stands in for a picture that is missing or does not load; drawn for the project, in public/images. */
+/** Shown in place of a picture that is missing or does not load. */
 export const PLACEHOLDER = {
   medication: '/images/placeholder-medication.svg',
   pharmacy: '/images/placeholder-pharmacy.svg',

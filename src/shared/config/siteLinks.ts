@@ -1,6 +1,6 @@
 import { ROUTES } from '@contract/routes';
 
-/** Every page that a guest may open by its name, for the footer and the list of all pages. Labels are texts of `common`. */
+/** Every page with a fixed address that guests may open, for the footer and the site map. Labels are keys of `common`. */
 export const SITE_LINKS = [
   {
     title: 'footer.shop',

@@ -5,23 +5,26 @@ import { useIsMounted } from '@/shared/lib/mounted';
 
 interface Portion<Row> {
   rows: readonly Row[];
-  /** Where the next one begins; nothing is left where it is null. */
+  /** The `after` of the next portion; null after the last one. */
   next: number | null;
 }
 
 interface Reading<Choice, Row> extends Portion<Row> {
   choice: Choice;
-  /** When the first of the rows were read. */
+  /** When the first portion was requested. */
   begun: Date;
 }
 
 interface Source<Choice, Row> {
-  /** Answers what comes after a row, after 0 the first. */
+  /** Fetches the rows after the given one; 0 starts from the beginning. */
   read: (query: Choice & { after: number }) => Promise<Portion<Row>>;
   onRead: (reading: Reading<Choice, Row>) => void;
 }
 
-/** Reads all that is chosen in portions, one after the other. After a failure it goes on where it stopped, unless something else is chosen. */
+/**
+ * Reads all rows of a choice, one portion after the other. After a failure, `start` goes on where it stopped unless the choice has
+ * changed.
+ */
 export function usePortions<Choice extends object, Row>({ read, onRead }: Source<Choice, Row>) {
   const [reading, setReading] = useState<Reading<Choice, Row> | null>(null);
   const [isBusy, setIsBusy] = useState(false);

@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
 
-/** By which Excel knows UTF-8. */
+/** A byte order mark, by which Excel recognises UTF-8. */
 const MARK = '\uFEFF';
 
 /**
- * What a spreadsheet would take for a formula, and run, begins with an apostrophe; what begins so by itself with a second one. By a
- * rule of our own: papaparse's lets a cell of several lines through.
+ * Puts an apostrophe before a cell that a spreadsheet would run as a formula, and before one that already has apostrophes there, since
+ * reading our files takes one away. The pattern is ours: papaparse's own misses cells of several lines.
  */
 export const writeCsv = (rows: string[][], delimiter = ',') =>
   MARK + Papa.unparse(rows, { delimiter, escapeFormulae: /^'*[=+\-@\t\r]/ });

@@ -57,7 +57,7 @@ it.each([
   expect(i18next.t('orders:itemCount', { count })).toBe(text);
 });
 
-// Whoever speaks to the screen says what is written there (WCAG 2.5.3).
+// People who control a page by voice say what they see on a button, so its name must begin with that (WCAG 2.5.3).
 describe.each(['en', 'ar'] as const)('the name of a button begins with what is written on it (%s)', (language) => {
   it.each([
     ['customer:viewDetails', 'customer:viewDetailsOf'],

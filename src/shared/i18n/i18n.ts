@@ -39,7 +39,7 @@ export const NAMESPACES = [
 ] as const;
 type Namespace = (typeof NAMESPACES)[number];
 
-/** What the header speaks, asked for at once: a text that is asked for later blanks the page meanwhile. */
+/** The texts of the page's frame. They are always loaded first: a namespace that is requested while rendering suspends the whole page. */
 const SHELL = ['common'] as const;
 
 /** Each namespace of each language is a chunk of its own: a reader of Arabic never loads English. */
@@ -61,19 +61,22 @@ const loadChunk = (language: string, namespace: string): Chunk =>
     ? loadMessages(language)
     : (import(/* webpackChunkName: "text-[request]" */ `./locales/${language}/${namespace}.json`) as Chunk);
 
-/** The remembered choice, else what the browser asks for. */
+/** The language that was chosen before, or else the one that the browser prefers. */
 export function initialLanguage(): Language {
   const remembered = LANGUAGES.find((language) => language === browserStorage[STORAGE_KEY]);
   if (remembered) tellServer(remembered);
   return remembered ?? pickLanguage(navigator.languages);
 }
 
-/** So that the server renders the next page in this language to begin with. */
+/** Stores the language in a cookie, so that the server renders the next page in it. */
 const tellServer = (language: Language) => {
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${A_YEAR_IN_SECONDS}; samesite=lax`;
 };
 
-/** Resolves when the given texts have come or failed, and rejects where the shell has none: nothing could be said without. */
+/**
+ * Resolves when the given texts are loaded or have failed. Rejects if the texts of the page's frame are missing, without which not even an
+ * error can be shown.
+ */
 export async function startI18n(language: Language, namespaces: readonly Namespace[]) {
   i18next.on('languageChanged', (next) => {
     document.documentElement.lang = next;
@@ -84,18 +87,18 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
 
   const follow = () => void followChoice().catch(() => undefined);
   window.addEventListener('storage', ({ key }) => key === STORAGE_KEY && follow());
-  // A page that the browser brings back as it was has missed what happened meanwhile.
+  // A page restored from the back/forward cache has missed the `storage` events in between.
   window.addEventListener('pageshow', ({ persisted }) => persisted && follow());
 }
 
-/** A number in a text is written as everywhere else: 10,000. A year comes as a text. */
+/** Formats numbers in texts as everywhere else: 10,000. Pass a year as a string to keep it as it is. */
 const numbers = {
   type: 'formatter',
   format: (value: unknown, _format: unknown, language: Language) =>
     typeof value === 'number' ? value.toLocaleString(LOCALE[language]) : value,
 } as FormatterModule;
 
-/** The texts of one language by themselves, where no browser says which one is spoken. */
+/** A separate instance in one language: the server renders pages for several readers at once. */
 export async function makeTexts(language: Language, namespaces: readonly Namespace[]): Promise<i18n> {
   const texts = i18next.createInstance();
   await prepare(texts, language, namespaces);
@@ -112,7 +115,7 @@ const prepare = (texts: i18n, language: Language, namespaces: readonly Namespace
       fallbackLng: false,
       ns: [...new Set([...SHELL, ...namespaces])],
       defaultNS: 'common',
-      // React escapes; every text may name the brand, which stands in the contract alone.
+      // React already escapes values. Every text may use `{{brand}}`.
       interpolation: {
         escapeValue: false,
         alwaysFormat: true,
@@ -133,7 +136,7 @@ export async function loadTexts(namespaces: readonly Namespace[]) {
 const missingOf = (language: Language, namespaces: readonly string[]) =>
   namespaces.filter((namespace) => !i18next.hasResourceBundle(language, namespace));
 
-/** i18next keeps quiet about what did not come and never asks again: the reader would be left with bare keys. */
+/** i18next ignores a chunk that failed to load and never retries, which would leave bare keys on the screen. */
 const fetchTexts = (language: Language, namespaces: readonly string[]) =>
   Promise.all(
     namespaces.map(async (namespace) => {
@@ -144,7 +147,10 @@ const fetchTexts = (language: Language, namespaces: readonly string[]) =>
 
 export const currentLanguage = (): Language => (i18next.language as Language | undefined) ?? 'en';
 
-/** Speaks what another tab has chosen. It stores nothing: what was on its way here may no longer be the choice there. */
+/**
+ * Switches to the language that another tab has chosen. It stores nothing, and checks again after loading, because the choice may have
+ * changed meanwhile.
+ */
 async function followChoice() {
   const language = initialLanguage();
   await prepareLanguage(language);
@@ -156,7 +162,7 @@ async function prepareLanguage(language: Language) {
   await Promise.all([fetchTexts(language, missing), prepareDirection(directionOf(language))]);
 }
 
-/** Rejects where a text or the mirrored styles cannot be fetched, and changes nothing then. */
+/** Rejects, and changes nothing, if a text or the mirrored styles cannot be fetched. */
 export async function setLanguage(language: Language) {
   await prepareLanguage(language);
 

@@ -27,7 +27,7 @@ import type site from './locales/en/site.json';
 import type staff from './locales/en/staff.json';
 import type terms from './locales/en/terms.json';
 
-/** English is the source of the keys: a key that it lacks does not compile. */
+/** Keys are typed by the English texts, so a key that is missing there does not compile. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';

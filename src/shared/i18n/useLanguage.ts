@@ -15,15 +15,14 @@ export function useLanguage() {
   return {
     language,
     direction: directionOf(language),
-    /** The name in the reader's language. */
     nameOf: ({ name, name_ar }: TwoNames) => (language === 'ar' ? name_ar : name),
-    /** The text in the reader's language, or the other one where it is missing; null when there is neither. */
+    /** The text in the reader's language, or else in the other one; null if there is neither. */
     textOf: (english: string | null, arabic: string | null) =>
       language === 'ar' ? (arabic ?? english) : (english ?? arabic),
   };
 }
 
-/** Puts a message of the contract into words. A text that is no key, from the server for one, is said as it is. */
+/** Translates a message key of the contract. Anything else, such as a sentence from the server, is returned as it is. */
 export function useMessages() {
   const { t, i18n } = useTranslation('messages');
   const translate = t as (key: string, values: Record<string, string>) => string;

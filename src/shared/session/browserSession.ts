@@ -4,8 +4,8 @@ const ENDS_WITH = 'sessionEndsWith';
 const COOKIE = 'dawaya_open';
 
 /**
- * "Remember me" off: the session ends with the browser. Storage outlives the browser and sessionStorage does not reach a
- * second tab, so a cookie without an expiry date, which all tabs share, tells whether this is still the same browser run.
+ * Without "Remember me" the session ends with the browser. Storage outlives the browser, and sessionStorage does not reach a second tab.
+ * So a session cookie, which all tabs share, tells whether the browser was closed meanwhile.
  */
 export function markBrowserSession(isRemembered: boolean) {
   setStored(browserStorage, ENDS_WITH, isRemembered ? null : 'browser');

@@ -14,7 +14,7 @@ const initialState: SessionState = { accessToken: null, refreshToken: null, user
 
 interface SignedIn extends Tokens {
   user: User;
-  /** Without it the session ends with the browser. */
+  /** If false, the session ends with the browser. */
   remember: boolean;
 }
 
@@ -32,15 +32,15 @@ export const sessionSlice = createSlice({
       state.accessToken = payload.access_token;
       state.refreshToken = payload.refresh_token;
     },
-    /** The person has changed something of themselves, or was read afresh. */
+    /** The signed-in person changed their own data, or it was read again. */
     userUpdated: (state, { payload }: PayloadAction<User>) => {
       state.user = payload;
     },
-    /** Another tab signed in, out or renewed its tokens: this one follows. */
+    /** Another tab signed in, signed out or renewed the tokens. */
     sessionSynced: (_state, { payload }: PayloadAction<SessionState>) => payload,
     /** The person has signed out. */
     sessionEnded: () => initialState,
-    /** The server takes it no longer, and the person may well go on where they were. */
+    /** The server no longer accepts the session. The person is expected to sign in again and go on where they were. */
     sessionExpired: () => initialState,
   },
   selectors: {

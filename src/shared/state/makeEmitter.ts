@@ -1,9 +1,9 @@
-/** Tells those who subscribe, `useSyncExternalStore` for one, that a value outside of React has changed. */
+/** Notifies subscribers that a value outside of React has changed; made for `useSyncExternalStore`. */
 export function makeEmitter() {
   const listeners = new Set<() => void>();
 
   return {
-    /** Returns what ends the subscription. */
+    /** Returns the function that unsubscribes. */
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -8,10 +8,10 @@ const rootReducer = combineSlices(sessionSlice, baseApi);
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** The checks of development take their time on a busy machine; that is no news for a test. */
+/** Redux Toolkit's development checks are slow on a busy machine, and tests should not print warnings about it. */
 const QUIET = { warnAfter: 1000 };
 
-/** A fresh store per test and per page that a server renders; the browser's own one is kept by app/state. */
+/** A new store for each test and for each page that the server renders. The browser's own store is made in app/state. */
 export const makeStore = (preloadedState?: Partial<RootState>, extra?: StoreExtra) =>
   configureStore({
     reducer: rootReducer,

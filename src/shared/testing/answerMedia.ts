@@ -1,15 +1,15 @@
-/** What the page hears when it asks about screen and device; jsdom lays nothing out and answers nothing. */
+/** Sets the answers to media queries, which jsdom has not. */
 export function answerMedia(isSo: (media: string) => boolean = () => false) {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,
       matches: isSo(media),
       onchange: null,
-      // MUI listens to the colours in the old way.
+      // MUI uses this old way to listen to the colour scheme.
       addListener: () => undefined,
       removeListener: () => undefined,
     });
 }
 
-/** Until the end of the test the screen is narrower than any bound. */
+/** Makes the screen narrower than any breakpoint. */
 export const answerNarrow = () => answerMedia((media) => media.includes('max-width'));

@@ -2,10 +2,10 @@ import { HttpResponse } from 'msw';
 
 import type { Paginated, Problem } from '@contract/wire/envelope';
 
-/** The API's envelope around what it found. */
+/** A success in the API's envelope. */
 export const answer = (data: object | null) => HttpResponse.json({ success: true, message: 'Done', data });
 
-/** The API's way of saying no. */
+/** A refusal in the API's envelope. */
 export const refuse = (
   status: number,
   message: string | null = null,

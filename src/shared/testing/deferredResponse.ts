@@ -1,4 +1,4 @@
-/** A response that the test holds back: handlers await `released`, which resolves once the test calls `release`. */
+/** Holds back a response: the handler awaits `released`, which resolves when the test calls `release`. */
 export function deferredResponse() {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -35,7 +35,7 @@ export const makeLine = ({ medication, ...line }: LineOverrides = {}): CartLine 
   },
 });
 
-/** 50 EGP of goods: 30 for delivery, none for pick-up. */
+/** 50 EGP of goods; delivery costs 30 EGP, pick-up nothing. */
 export const makeQuote = (overrides: Partial<CartQuote> = {}): CartQuote => ({
   pharmacy: { ...SEIF, is_delivery_available: true },
   delivery: makeAmounts({ shipping: 30, total: 80 }),

@@ -62,7 +62,7 @@ export const makeMedicationDetails = (overrides: Partial<MedicationDetails> = {}
   ...overrides,
 });
 
-/** As its own page shows it; it says nothing of itself unless told. */
+/** A pharmacy as its own page shows it, by default without the texts about itself. */
 export const makePharmacyDetails = (overrides: Partial<PharmacyDetails> = {}): PharmacyDetails => ({
   ...makePharmacy(),
   email: null,

@@ -25,7 +25,7 @@ export const makeEvent = (overrides: Partial<OrderEvent> = {}): OrderEvent => ({
   ...overrides,
 });
 
-/** A pending order by delivery: two boxes for 90.50 EGP and 30 EGP for the way. */
+/** A pending order for delivery: two boxes, together 90.50 EGP, and 30 EGP for shipping. */
 export const makeOrder = (overrides: Partial<OrderDetails> = {}): OrderDetails => ({
   ...makeOrderRow(),
   subtotal: 90.5,

@@ -18,7 +18,7 @@ export const makePromoCode = (overrides: Partial<PromoCode> = {}): PromoCode => 
   ...overrides,
 });
 
-/** The same code as it stands in a cart, where it applies. */
+/** The same code in a cart to which it applies. */
 export const makeKeptPromo = (overrides: Partial<KeptPromo> = {}): KeptPromo => ({
   code: 'SAVE10',
   type: 'percentage',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 
-/** The toasts, where a screen reader hears of them. */
+/** The region with the toasts. */
 export const news = () => within(screen.getByRole('log'));
 
-/** A text in a region that a screen reader reads out. */
+/** Selects texts in a live region. */
 export const HEARD = { selector: '[role=status]' };

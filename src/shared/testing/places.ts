@@ -7,7 +7,7 @@ const CITIES: Record<string, object[]> = {
   2: [{ id: 9, name: 'Nasr City', name_ar: 'مدينة نصر' }],
 };
 
-/** Answers two governorates, and the one city of each. */
+/** Handlers for two governorates with one city each. */
 export const PLACES = [
   http.get('*/api/items/governorates', () =>
     answer([

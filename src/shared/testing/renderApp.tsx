@@ -12,10 +12,7 @@ import type { Language } from '@contract/language';
 import { Toaster } from '@/shared/lib/toast';
 import { makeStore, type RootState } from '@/shared/state';
 
-/**
- * The brand's colours belong to the app layer; a test only needs the theme's shape and its direction, and waits for no motion,
- * as whoever asked their device for less.
- */
+/** A theme without the brand's colours, which belong to the app layer, and without transitions. */
 const makeTheme = (direction: Direction) =>
   createTheme({ cssVariables: true, direction, motion: { reducedMotion: 'always' } });
 
@@ -24,22 +21,25 @@ const THEMES = {
   ar: makeTheme('rtl'),
 } satisfies Record<Language, unknown>;
 
-/** jsdom lays nothing out, and asks each rule of a page about each element: no rules are made, and no styles are in the document. */
+/**
+ * jsdom checks every style rule against every element that is looked at, which is slow: a container outside of the document keeps it
+ * without rules.
+ */
 const OUT_OF_SIGHT = createCache({ key: 'test', container: document.createElement('div') });
 OUT_OF_SIGHT.insert = (_selector, { name }) => {
   OUT_OF_SIGHT.inserted[name] = true;
 };
 
 /**
- * Without the styles there is no `pointer-events` to find: each click would ask all that lies around its target for it. And
- * it comes as a finger's does, over nothing on its way: what a mouse finds there, a test hovers over.
+ * Without styles there is no `pointer-events` to check, which saves a walk over all ancestors for each click. Clicks come without
+ * hovering, as on a touch screen; a test that needs it hovers itself.
  */
 const QUICKLY = { delay: null, skipHover: true, pointerEventsCheck: PointerEventsCheckLevel.Never };
 
 interface Options {
-  /** A location, where the page reads the state of the history. */
+  /** A string, or a location for a page that reads the state of its history entry. */
   url?: string | Partial<Location>;
-  /** Where they were before: one step back in the history. */
+  /** The page visited before: one step back in the history. */
   before?: string | undefined;
   path?: string;
   session?: RootState['session'];
@@ -53,7 +53,7 @@ export function renderApp(
 ) {
   if (i18next.language !== language) void i18next.changeLanguage(language);
   const store = makeStore(session && { session });
-  // Whoever is led away leaves the page: what is there is not what its test is about.
+  // Any other address shows an empty page: what is there is not the subject of the test.
   const router = createMemoryRouter(
     [
       { path, element },

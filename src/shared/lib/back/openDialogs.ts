@@ -1,15 +1,15 @@
-/** The function that closes each open dialog, the one in front last. Each dialog has an entry in the history, after that of its page. */
+/** The functions that close the open dialogs, the topmost last. Each dialog has an entry in the history, so that Back closes it. */
 const openDialogs: (() => void)[] = [];
 
-/** Whether a step back is under way that removes the entries of closed dialogs: it is ours, so its `popstate` closes nothing. */
+/** Whether we are going back over the entries of closed dialogs. The `popstate` of our own step must not close anything. */
 let isStepping = false;
 
 const entries = () => (window.history.state as { dialogs?: number } | null)?.dialogs ?? 0;
 
-/** Whether a dialog or menu is open over the page: a change of the address would come after its entry in the history. */
+/** Whether a dialog or menu is open. While it is, nobody should change the address: the new entry would come after that of the dialog. */
 export const hasOpenDialog = () => openDialogs.length + entries() > 0;
 
-/** Adds an entry to the history for a dialog, and returns what removes it. */
+/** Gives the dialog an entry in the history, and returns the function that removes it. */
 export function registerDialog(close: () => void) {
   openDialogs.push(close);
   scheduleSync();
@@ -37,7 +37,7 @@ function syncEntries() {
   const surplus = entries() - openDialogs.length;
   isStepping = surplus > 0;
   if (isStepping) window.history.go(-surplus);
-  // With the router's own part of the state unchanged, it takes the new entry for the same place.
+  // The router's part of the state stays the same, so it sees no new location.
   else if (surplus < 0) {
     History.prototype.pushState.call(
       window.history,
@@ -48,10 +48,10 @@ function syncEntries() {
   }
 }
 
-// A reload closes every dialog but leaves their entries, so sync once at the start. On the server there is no history.
+// After a reload no dialog is open, but the entries are still there, so sync at the start. On the server there is no history.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', onPopState);
-  // A link in a dialog replaces the dialog's entry. If that were left behind, going forward to it would only be undone again.
+  // A link inside a dialog replaces the dialog's entry. Otherwise going forward would lead to an entry without a dialog.
   window.history.pushState = (...entry) =>
     History.prototype[entries() ? 'replaceState' : 'pushState'].apply(window.history, entry);
   scheduleSync();

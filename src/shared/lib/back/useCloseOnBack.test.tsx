@@ -21,7 +21,7 @@ function Dialog({ name, onClose, children }: DialogProps) {
   );
 }
 
-/** Its address and two dialogs, of which one may be open within the other. */
+/** Shows its address, and two dialogs, one of which may be open inside the other. */
 function Page() {
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState<string>();
@@ -46,7 +46,7 @@ function Page() {
   );
 }
 
-/** At a list's second page, which was reached from home. */
+/** Starts on the second page of a list, which was reached from home. */
 const start = async () => {
   window.history.pushState(null, '', '/');
   const user = userEvent.setup({ delay: null });
@@ -62,7 +62,7 @@ const start = async () => {
   return { user, press };
 };
 
-/** A dialog takes and leaves its entry once all is quiet, and a step back takes the browser a few turns. */
+/** The history is synced in a later task, and the browser takes a few more for a step back. */
 const settled = async () => {
   for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
 };

@@ -1,13 +1,13 @@
 /**
- * The values that differ from those that a form began with, or null where none does: all other fields keep what a colleague has saved
- * meanwhile. Of fields that belong `together`, all are included where one of them differs.
+ * The values that a form has changed, or null if there are none. Only these are sent, so that saving does not overwrite other fields that
+ * a colleague has changed meanwhile. Fields that are listed `together` are included together.
  */
 export function changedValues<Values extends object>(
   values: Values,
   before: Values,
   together: readonly (readonly (keyof Values)[])[] = [],
 ): Partial<Values> | null {
-  // As text: a list of days is another array each time.
+  // Compared as JSON, because arrays, such as a list of days, are new objects each time.
   const differs = (field: keyof Values) => JSON.stringify(values[field]) !== JSON.stringify(before[field]);
   const changes: Partial<Values> = {};
   for (const field of Object.keys(values) as (keyof Values)[]) {

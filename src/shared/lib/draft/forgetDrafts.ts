@@ -2,10 +2,10 @@ import { setStored, tabStorage } from '@/shared/lib/storage';
 
 const isDraft = (key: string) => key.startsWith('draft.');
 
-/** Whose draft it is stands in its name: a guest has no id. */
+/** A draft's key contains its owner. */
 export const prefixOf = (owner: number | 'guest') => `draft.${owner}.`;
 
-/** What one person typed must not wait for another: only the owner's remains. By itself, since every page loads it. */
+/** Removes all drafts but the owner's, so that nobody finds what somebody else typed. In a file of its own because every page loads it. */
 export function forgetDrafts(owner?: number): void {
   for (const key of Object.keys(tabStorage)) {
     const isOwn = owner !== undefined && key.startsWith(prefixOf(owner));
@@ -13,5 +13,5 @@ export function forgetDrafts(owner?: number): void {
   }
 }
 
-/** Whether somebody typed something in this tab that a page will begin with. */
+/** Whether this tab holds a draft of any form. */
 export const hasDrafts = () => Object.keys(tabStorage).some(isDraft);

@@ -7,9 +7,8 @@ import { useAppSelector } from '@/shared/state';
 import { readDraft, writeDraft } from './drafts';
 
 /**
- * What is typed and chosen under a name outlives leaving the page, a reload of this tab and a session that runs out, until
- * it is forgotten or the person signs out. `draft` is what differed from the start. Passwords, codes, cards and files are to
- * be left out.
+ * Keeps the values of a form in this tab, through leaving the page, a reload and the end of the session, until `forget` or until the
+ * person signs out. `draft` holds only what differs from the initial values. Name passwords, codes, card numbers and files in `leftOut`.
  */
 export function useDraft<T extends object>(name: string, leftOut: readonly (keyof T)[] = []) {
   const owner = useAppSelector(selectUser)?.id ?? 'guest';
@@ -17,7 +16,7 @@ export function useDraft<T extends object>(name: string, leftOut: readonly (keyo
   const [draft, setDraft] = useState(() => readDraft(name, owner) as Partial<T>);
 
   const keep = (values: object, initialValues: object = {}) => {
-    // What was never touched follows the start, which may be another one next time.
+    // Fields that were never touched are not kept, so they follow the initial values, which may be different next time.
     const typed = Object.entries(changedValues<object>(values, initialValues) ?? {});
     writeDraft(name, owner, Object.fromEntries(typed.filter(([key]) => !isLeftOut.has(key))));
   };

@@ -4,7 +4,10 @@ import { newIdempotencyKey } from '@/shared/api';
 
 import { useDraft } from './useDraft';
 
-/** For what must happen once: whoever goes on with a draft that was sent already, and got no answer, sends it with the same key. */
+/**
+ * For an action that must happen only once: the idempotency key is kept with the draft, so that sending it again after a lost answer or a
+ * reload repeats the same call.
+ */
 export function useKeyedDraft<T extends object>(name: string) {
   const { draft, keep, ...drafts } = useDraft<T & { idempotencyKey: string }>(name);
   const { idempotencyKey: known, ...typed } = draft;

@@ -2,7 +2,7 @@ import { useToast } from '@/shared/lib/toast';
 
 import { useFailure } from './useFailure';
 
-/** Does what a press asks for; a failure is told in a toast, by `failed` where the call says nothing of its own. */
+/** Runs an action, and shows its failure in a toast: the server's message, or `failed` if there is none. */
 export function useAttempt() {
   const toast = useToast();
   const failure = useFailure();

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { isAppError } from '@/shared/api';
 
 /**
- * What to tell a person of a failed call: the server's own words, that the network is away, that nobody knows whether it worked (`lost`,
- * where more is to be said than to look), or the spec's text for it.
+ * The text for a failed call: the server's own message, that there is no connection, that the outcome is unknown (`lost` replaces the
+ * general text for that), or the given fallback.
  */
 export function useFailure() {
   const { t } = useTranslation();

@@ -33,7 +33,7 @@ function Form({ action, onDone, ...told }: Sent) {
   );
 }
 
-/** A form that can be closed, and put out of sight as a tab does it. */
+/** A form that can be closed, or hidden as in a tab. */
 function Page(sent: Sent) {
   const [area, setPlace] = useState<'visible' | 'hidden' | 'closed'>('visible');
 
@@ -54,7 +54,7 @@ function Page(sent: Sent) {
 const press = (user: ReturnType<typeof renderApp>['user'], name: string) =>
   user.click(screen.getByRole('button', { name }));
 
-/** Sends a form over a slow line. */
+/** Opens the page with a form whose answer can be delayed. */
 async function open(arrives: () => void = () => {}, options: Pick<Sent, 'hasUnansweredNote'> = {}) {
   const { released, release } = deferredResponse();
   const arrived = jest.fn(arrives);
@@ -71,7 +71,7 @@ const refuse = () => {
 
 const getNoAnswer = () => {
   const error: AppError = { status: 'OUTCOME_UNKNOWN', message: null, code: null, fieldErrors: {}, data: null };
-  // An error of ours is no `Error`.
+  // An `AppError` is a plain object.
   throw error as unknown as Error;
 };
 

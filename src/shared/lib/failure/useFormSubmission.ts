@@ -7,27 +7,29 @@ import { useIsInSight, useIsMounted } from '@/shared/lib/mounted';
 import { isSaidAtFields } from './isSaidAtFields';
 
 interface Options {
-  /** Names of values whose field is not shown at present: an error of theirs becomes the `problem`. */
+  /** Values whose field is currently not shown: an error of theirs becomes the `problem`. */
   hiddenFields?: readonly string[];
-  /** Errors that are shown at their fields become the `problem` as well: the alert of a long form sums them up. */
+  /** Whether errors that are shown at their fields are also the `problem`, for a long form with an alert that sums them up. */
   hasSummary?: boolean;
-  /** Called with each `problem`, to show it in a toast beside the alert or in its place. */
+  /** Called with each `problem`, for a form that shows it in a toast. */
   onProblem?: (problem: unknown) => void;
   /**
-   * The form itself says that no answer came (`isUnanswered`) and to press again, so `onProblem` is not called: its toast would still be
-   * there beside the one of success. Once the form is closed it can say nothing, and `onProblem` is called after all.
+   * Whether the form itself says that no answer came (`isUnanswered`) and asks to try again. Then `onProblem` is not called, because its
+   * toast would still be visible when the second try succeeds; but it is called if the form was closed meanwhile.
    */
   hasUnansweredNote?: boolean;
-  /** Called with a failure if the form or its tab was left meanwhile: whoever sees neither alert nor fields would believe that it is saved. */
+  /**
+   * Called with a failure if the form was closed or its tab hidden meanwhile: a person who sees no error would believe that it is saved.
+   */
   onUnseenFailure?: (failure: unknown) => void;
 }
 
 const ignore = () => undefined;
 
 /**
- * Sends a form. What the server says of a field is shown at the field; any other failure is the `problem`, for the form's alert. It is
- * kept as the error and not as a text, so that it follows a change of language. If the form is closed while it is being sent, `action`
- * and the toasts still happen, but `onDone`, which acts on the screen around the form, does not.
+ * Submits a form. The server's errors of fields are shown at these fields; any other failure is the `problem`, for the form's alert. It is
+ * the error and not a text, so that it follows a change of language. If the form is closed while it is being sent, `onDone` is not called,
+ * since it acts on the screen around the form.
  */
 export function useFormSubmission({
   hiddenFields,
@@ -58,7 +60,7 @@ export function useFormSubmission({
         }
         if (!isInSight()) onUnseenFailure(error);
       }
-      // Formik does this by itself, except for a form in a hidden tab.
+      // Formik does this too, but not for a form in a hidden `<Activity>`.
       helpers.setSubmitting(false);
     };
 

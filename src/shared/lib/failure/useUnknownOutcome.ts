@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { isOutcomeUnknown } from '@/shared/api';
 
 /**
- * Remembers whether a try of `call` got no answer. What works only once, such as a link, may have worked then: a refusal of the next
- * try does not prove the contrary.
+ * Remembers whether a call got no answer. A link that works only once may have worked that time, and the refusal of the next try does not
+ * mean that it failed.
  */
 export function useUnknownOutcome<Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) {
   const [mayBeDone, setMayBeDone] = useState(false);

@@ -14,7 +14,7 @@ function Probe({ show }: { show: (calendar: Calendar) => string }) {
 
 const shown = (language: Language, show: (calendar: Calendar) => string) => {
   renderApp(<Probe show={show} />, { language });
-  // Which space stands before PM is the engine's choice.
+  // Which kind of space stands before PM depends on the engine.
   return screen.getByRole('paragraph').textContent.replace(/\s/g, ' ');
 };
 

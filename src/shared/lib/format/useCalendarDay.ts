@@ -6,14 +6,14 @@ const isOfAnotherYear = (day: string) => !day.startsWith(dayInCairo().slice(0, 5
 
 const dayForm = (hasYear: boolean) => ({ ...DAY, year: hasYear ? DAY.year : undefined });
 
-/** Days of the calendar (`2026-03-31`), and moments (ISO strings), as the reader writes them short. */
+/** Short forms of calendar days (`2026-03-31`) and moments (ISO strings). */
 export function useCalendarDay() {
   const { language } = useLanguage();
 
   return {
-    /** One of another year's says the year, unless what is around it does. */
+    /** Includes the year if it is not the current one; `hasYear` overrides this. */
     shortDay: (day: string, hasYear = isOfAnotherYear(day)) => formatDay(day, language, dayForm(hasYear)),
-    /** One of another year says the year. */
+    /** Includes the year if it is not the current one. */
     shortMoment: (iso: string) => {
       const moment = new Date(iso);
       return formatMoment(moment, language, dayForm(isOfAnotherYear(dayInCairo(moment))));

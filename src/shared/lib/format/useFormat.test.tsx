@@ -11,7 +11,7 @@ function Probe({ show }: { show: (format: Format) => string }) {
   return <p>{show(useFormat())}</p>;
 }
 
-/** Without the marks of direction that Arabic dates carry and nobody sees. */
+/** Removes the invisible direction marks of Arabic dates. */
 const shown = (language: Language, show: (format: Format) => string) => {
   renderApp(<Probe show={show} />, { language });
   return screen

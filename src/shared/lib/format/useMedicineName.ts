@@ -8,7 +8,7 @@ interface Medicine {
   dosage_form: string | null;
 }
 
-/** What a medicine is called in the reader's language, with its strength and form where two of them would else be two equal lines. */
+/** The medicine's name in the reader's language, with strength and form, which tell medicines of the same name apart. */
 export function useMedicineName() {
   const { nameOf } = useLanguage();
   return (medicine: Medicine) => withKind(medicine, nameOf(medicine));

@@ -18,7 +18,7 @@ class Boundary extends Component<{ children: ReactNode }> {
 
 const Loaded = () => <p>News</p>;
 
-/** A line that fails as often as told, then works. */
+/** A page over a connection that fails the given number of times. */
 function openOver(failures: number) {
   let asked = 0;
   const lazyNews = lazyWithRetry(async () => {

@@ -17,5 +17,5 @@ export function lazyWithRetry<P extends object>(load: () => Promise<ComponentTyp
   return () => component;
 }
 
-/** Called once a failure is on the screen. */
+/** To be called when the failure is on the screen. */
 export const retryFailedLoads = () => failures.splice(0).forEach((retry) => retry());

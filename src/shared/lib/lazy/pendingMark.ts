@@ -1,6 +1,6 @@
 const MARK = 'data-waiting';
 
-/** While a page or language loads, the old screen stays as if nothing had been pressed: page.css shows a bar by this mark. */
+/** While a page or language loads, the old screen stays as it is; this attribute makes page.css show a progress bar. */
 export function markPending<T>(loading: T): T {
   document.documentElement.setAttribute(MARK, '');
   return loading;

@@ -7,8 +7,8 @@ interface NumberedPage {
 }
 
 /**
- * What a list shows: nothing past its end, where an old link may lead or rows have gone meanwhile. The address turns to
- * the last page that there is, and Back does not lead past the end again.
+ * Returns the page of a list unless it lies beyond the last one, where an old link may lead or deleted rows may leave it. In that case the
+ * address is replaced with that of the last page.
  */
 export function useExistingPage<P extends NumberedPage>(page: P | undefined): P | undefined {
   const [, setParams] = useSearchParams();

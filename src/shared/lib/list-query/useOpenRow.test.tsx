@@ -20,11 +20,11 @@ it('closes the row and leaves the list alone, however often the cross is pressed
   const { router, user } = renderApp(<List />, { url: '/' });
   await act(() => router.navigate('/orders?page=2'));
 
-  // Closed once, it closes again.
+  // Twice: a row that was closed can be opened and closed again.
   for (let round = 0; round < 2; round += 1) {
     await user.click(screen.getByRole('button', { name: 'Open' }));
     const cross = await screen.findByRole('button', { name: 'Close 7' });
-    // React renders once both are over.
+    // Both presses come before React renders.
     act(() => {
       cross.click();
       cross.click();
@@ -48,7 +48,7 @@ it('opens a row once, however often it is pressed, and closes it whatever is beh
 
   await user.click(row);
   await screen.findByRole('button', { name: 'Close 7' });
-  // As a link to the row that is open already.
+  // Like a link to the row that is already open.
   const { search, state } = router.state.location;
   await act(() => router.navigate({ search }, { state: state as unknown }));
   await user.click(screen.getByRole('button', { name: 'Close 7' }));
@@ -56,13 +56,13 @@ it('opens a row once, however often it is pressed, and closes it whatever is beh
   await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
 });
 
-/** Whether the page has kept the click from the browser, which would follow the link. */
+/** Clicks a link, and returns whether the page prevented the browser from following it. */
 const click = (link: HTMLElement, how: MouseEventInit) => {
   const event = createEvent.click(link, how);
   let isTaken = false;
   const look = () => {
     isTaken = event.defaultPrevented;
-    // jsdom opens no link.
+    // jsdom cannot follow a link.
     event.preventDefault();
   };
   document.addEventListener('click', look, { once: true });

@@ -13,7 +13,8 @@ export function useOpenRow(param: string) {
   const isOpen = params.has(param);
   const id = idOf(params.get(param) ?? undefined);
 
-  // Until the next address is rendered, a second press would go on from that one: open the row in a second entry, or step back too far.
+  // Until the router has rendered the next address, a second press must do nothing: it would open the row in a second entry, or go back one
+  // entry too far.
   const isNavigating = useRef(false);
   useEffect(() => {
     isNavigating.current = false;
@@ -23,7 +24,8 @@ export function useOpenRow(param: string) {
   useEffect(() => {
     if (id !== null) last.current = { id, place: rowOf(id)?.dataset.rowindex };
   }, [id]);
-  // What has opened it may have been a link elsewhere, and its row may have left the list meanwhile.
+  // After closing, the focus goes to the link of the row. A row opened by an address was never focused before, and it may have left the
+  // list meanwhile.
   useEffect(() => {
     if (!isOpen) return;
     return () => focusLink(last.current && (rowOf(last.current.id) ?? rowAt(last.current.place)), param);
@@ -38,11 +40,11 @@ export function useOpenRow(param: string) {
     isNavigating.current = true;
     setParams(openAt(next), { state: { preventScrollReset: true, isFromRow: true } });
   };
-  /** Makes the name of a row a link to it, so that its address can be copied and opened in another tab. */
+  /** Props that turn the name of a row into a link, so that its address can be copied or opened in another tab. */
   const linkTo = (next: number) => ({
     component: Link,
     to: { search: openAt(next)(new URLSearchParams(params)).toString() },
-    // The grid's arrow keys find what says so.
+    // The grid's arrow keys only find elements with a `tabIndex`.
     tabIndex: 0,
     onClick: (event: MouseEvent) => {
       if (isOpenedElsewhere(event)) return;
@@ -50,10 +52,10 @@ export function useOpenRow(param: string) {
       open(next);
     },
   });
-  /** From row to row; Back and the cross still close at once. */
+  /** Shows another row in the same entry of the history, so that one step back still closes it. */
   const goTo = (next: number) =>
     setParams(openAt(next), { replace: true, state: { ...state, preventScrollReset: true } });
-  // Where Back closes it, nothing stays behind to go back over.
+  // Goes back to the entry that opened the row, if there is one, so that no extra entry is left in the history.
   const close = () => {
     if (isNavigating.current) return;
     isNavigating.current = true;
@@ -70,7 +72,7 @@ export type RowLink = ReturnType<ReturnType<typeof useOpenRow>['linkTo']>;
 
 const rowOf = (id: number) => document.querySelector<HTMLElement>(`[role="row"][data-id="${id}"]`);
 
-/** The row that stands where another one stood, or else the last; where there is none, the heading gets the focus by itself. */
+/** The row that is now at that place, or else the last one. In an empty list the focus goes to the heading by itself. */
 function rowAt(place: string | undefined) {
   if (place === undefined) return undefined;
   const rows = [...document.querySelectorAll<HTMLElement>('[role="row"][data-rowindex]')];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type SetURLSearchParams, useSearchParams } from 'react-router-dom';
 
-/** `useSearchParams` with a setter that never changes: components that get it need not render again. */
+/** `useSearchParams` with a setter that stays the same, so that components that receive it do not render again. */
 export function useStableSearchParams() {
   const [params, setParams] = useSearchParams();
   const latest = useRef(setParams);

@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { DECLARATION, type Middleware, prefixer } from 'stylis';
 
-/** Emotion brings an older stylis of its own, whose rules this one cannot take apart; today's browsers need no prefix there. */
+/** Only declarations: Emotion uses an older stylis, whose rules this one cannot parse, and today's browsers need no prefixed rules. */
 const prefixDeclarations: Middleware = (element, ...rest) =>
   element.type === DECLARATION ? prefixer(element, ...rest) : undefined;
 

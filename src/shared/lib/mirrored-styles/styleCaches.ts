@@ -16,5 +16,5 @@ export async function prepareDirection(direction: Direction) {
   caches[direction] ??= cache;
 }
 
-/** Where the browser keeps the styles of a direction that is prepared. */
+/** The cache of a direction that was prepared before. */
 export const styleCacheOf = (direction: Direction) => caches[direction] ?? (caches.ltr ??= makeLtrCache());

@@ -1,8 +1,8 @@
 import { useEffect, useInsertionEffect, useRef } from 'react';
 
 /**
- * Tells a late answer whether the component that asked is still mounted. One in a hidden `<Activity>` is, which only an insertion effect
- * knows: effects of other kinds are cleaned up there.
+ * Tells a late answer whether the component that asked is still mounted. A component in a hidden `<Activity>` is: React runs the cleanup
+ * of all effects there except insertion effects.
  */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(true);

@@ -5,11 +5,13 @@ import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 
 interface Addressed {
-  /** Whom it is for: the history outlives a session. */
+  /** The user it is meant for, since the history outlives a session. */
   owner?: number;
 }
 
-/** The state that a `navigate` to this screen carried. It is taken out of the history at once: a reload or Back gets none. */
+/**
+ * The state that `navigate` passed to this screen. It is removed from the history at once, so that a reload or Back does not get it again.
+ */
 export function useNavigationState<T extends object>(): Partial<T> {
   const me = useAppSelector(selectUser)?.id;
   const location = useLocation();

@@ -1,4 +1,4 @@
 import { siteOrigin } from '@/shared/config';
 
-/** What a path of this site is called from elsewhere. */
+/** The full URL of a path, for use outside of the site. */
 export const absoluteUrl = (path: string): string => new URL(path, siteOrigin()).href;

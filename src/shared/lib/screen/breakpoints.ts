@@ -3,13 +3,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 
 export const useIsPhone = () => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
-/** No room for a second column. */
+/** Whether there is no room for a second column. */
 export const useIsNarrow = () => useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
 
-/** How many columns of a grid are seen at once: three, those of 700 px, or all. */
+/** How many columns of a grid have room: three on a phone, those that fit 700 px on a tablet, all of them on a desktop. */
 type GridBreakpoint = 'phone' | 'tablet' | 'desktop';
 
-/** In pixels, the edges of the page among them. */
+/** 700 px of columns and the padding of the page. */
 const TABLET_FROM = 736;
 
 export function useGridBreakpoint(): GridBreakpoint {

@@ -1,8 +1,8 @@
 type Stored = Record<string, string>;
 
 /**
- * A browser that blocks cookies throws as soon as its storage is touched, one within an app may have none, and neither has a server:
- * an object that lives as long as the page stands in for it.
+ * Storage may throw when touched (blocked cookies), be null (inside some apps) or not exist (on the server). An object that lives as long
+ * as the page replaces it.
  */
 function storageOf(open: () => Storage | null): Stored {
   try {
@@ -12,12 +12,12 @@ function storageOf(open: () => Storage | null): Stored {
   }
 }
 
-/** For good, and for all tabs. */
+/** Permanent, and shared by all tabs. */
 export const browserStorage = storageOf(() => window.localStorage);
-/** For this tab. */
+/** Lives as long as this tab. */
 export const tabStorage = storageOf(() => window.sessionStorage);
 
-/** Null removes. A full storage removes as well: nothing is better than an old value. */
+/** Null removes the item. So does a full storage, because no value is better than an outdated one. */
 export function setStored(storage: Stored, name: string, text: string | null) {
   try {
     if (text !== null) {
@@ -25,7 +25,7 @@ export function setStored(storage: Stored, name: string, text: string | null) {
       return;
     }
   } catch {
-    // There is no room, and nobody who could be told: the page goes on without.
+    // The storage is full. The page works without it, so nobody is told.
   }
   Reflect.deleteProperty(storage, name);
 }

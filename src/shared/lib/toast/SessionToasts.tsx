@@ -10,7 +10,10 @@ interface SessionToastsProps {
   children: ReactNode;
 }
 
-/** Around what a guest may not see: once the session has ended, the page to sign in says so, and not each call that failed with it. */
+/**
+ * For pages behind sign-in: when the session has ended, the sign-in page says so, and the errors of the calls that failed with it are
+ * dropped.
+ */
 export function SessionToasts({ isStaff, children }: SessionToastsProps) {
   const show = use(ToastContext);
   const store = useStore<{ session: SessionState }>();

@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 
-/** White on the library's own colours is too faint to read (WCAG AA). */
+/** White on notistack's own colours has too little contrast (WCAG AA). */
 const READABLE = {
   '.notistack-MuiContent.notistack-MuiContent-success': { backgroundColor: '#14602F' },
   '.notistack-MuiContent.notistack-MuiContent-warning': { backgroundColor: '#7A4100' },
@@ -9,8 +9,8 @@ const READABLE = {
 };
 
 /**
- * On a toast there is nothing to press but its action, if it has one: what it lies over can be, and a long one breaks before it lies
- * over much. The library says the contrary in the element itself, around each toast.
+ * Only a toast's button takes clicks; all others reach what the toast covers. Long texts wrap early, so that they cover less.
+ * `!important`, because notistack sets `pointer-events` in a style attribute.
  */
 const OUT_OF_THE_WAY = {
   '.notistack-SnackbarContainer > *': { pointerEvents: 'none !important' },
@@ -18,16 +18,16 @@ const OUT_OF_THE_WAY = {
   '.notistack-MuiContent': { maxWidth: 440 },
 } as const;
 
-/** A device with colours of its own takes away the ground of a toast: the border that it draws is then its edge. */
+/** In forced-colours mode a toast has no background; the browser then draws this border in a visible colour. */
 const EDGE = { '.notistack-MuiContent': { border: '1px solid transparent' } };
 
-/** News of the screen is no part of a receipt on paper. With its element, since the library's own rule comes later. */
+/** Not on paper. The selector names the element to win over notistack's own rule, which comes later. */
 const ON_SCREEN_ONLY = { '@media print': { 'div.notistack-SnackbarContainer': { display: 'none' } } };
 
-/** A layout with a sidebar says how wide it is: the way out stands at its end. */
+/** Beside the sidebar, whose layout sets its width: the link to sign out at its lower end must not be covered. */
 const BESIDE_SIDEBAR = { '.notistack-SnackbarContainer': { marginInlineStart: 'var(--sidebar-width, 0px)' } };
 
-/** A phone's screens, and the dialogs that fill it, end with what is pressed: there the news comes in below the header. */
+/** On a phone, screens and full-screen dialogs have their buttons at the bottom, so toasts appear below the header. */
 const belowHeader = ({ breakpoints }: Theme) => ({
   'div.notistack-SnackbarContainer': {
     [breakpoints.down('sm')]: {
@@ -37,10 +37,10 @@ const belowHeader = ({ breakpoints }: Theme) => ({
   },
 });
 
-/** So many of them at once are common: more would be a page of mishaps. */
+/** The numbers of toasts to make room for: more at a time are rare. */
 const STACKED = [1, 2, 3];
 
-/** What the Tab key goes to while toasts are there must not come to lie under them (WCAG 2.4.11). */
+/** Elements that get the focus by Tab must not end up under the toasts (WCAG 2.4.11). */
 const scrollPadding = ({ breakpoints }: Theme) =>
   Object.fromEntries(
     STACKED.map((count) => [
@@ -53,14 +53,14 @@ const scrollPadding = ({ breakpoints }: Theme) =>
     ]),
   );
 
-/** Who asked the device for less motion gets less: the library asks nobody. */
+/** notistack ignores the request for reduced motion. */
 const STILL = {
   '@media (prefers-reduced-motion: reduce)': {
     '.notistack-SnackbarContainer *': { transition: 'none !important' },
   },
 };
 
-/** How the library's toasts look here, and where they lie. */
+/** How notistack's toasts look, and where they are placed. */
 export const SnackbarStyles = () => (
   <GlobalStyles
     styles={(theme) => [

@@ -9,22 +9,22 @@ import type { Toast } from './toasts';
 
 /** Spec, section 9. */
 const MAX_TOASTS = 20;
-/** Milliseconds on the screen (spec, section 9). The back office keeps all of them up longer. */
+/** Milliseconds on the screen (spec, section 9). In the back office they stay longer. */
 const DURATION = { success: 2000, warning: 4000, error: 4000 };
 const STAFF_DURATION = 5000;
-/** Milliseconds in which a browser tells screen readers that the region is there. */
+/** Milliseconds that a browser needs to tell screen readers that the region is no longer hidden. */
 const UNHIDING = 100;
 
 interface SnackbarsProps {
-  /** Every toast of this visit, oldest first. */
+  /** Every toast since the page was loaded, oldest first. */
   toasts: readonly Toast[];
 }
 
-/** In the corner where a line of text begins: the middle holds the buttons of dialogs, the other end the pager of a grid. */
+/** In the corner at the start of a line: dialogs have their buttons in the middle, and grids their pager at the end. */
 export function Snackbars({ toasts }: SnackbarsProps) {
   const { direction } = useLanguage();
   const horizontal = direction === 'rtl' ? 'right' : 'left';
-  // Stands in public/index.html, and therefore in the page before the first of them.
+  // In public/index.html, because screen readers may pass over a toast that appears together with its region.
   const [container] = useState(() => document.getElementById('news') ?? document.body);
 
   return (
@@ -40,7 +40,7 @@ interface ShownToast {
   text: RefObject<HTMLElement | null>;
 }
 
-/** At once: while it slides out the library leaves it there, and quick presses would pile up one beside the other. */
+/** Hidden at once: notistack leaves a closed toast in place until it has slid out, and quick presses would stack them up. */
 const hide = ({ text }: ShownToast) =>
   text.current?.closest('.notistack-SnackbarContainer > *')?.setAttribute('hidden', '');
 
@@ -54,7 +54,7 @@ function Enqueue({ toasts, container }: SnackbarsProps & { container: Element })
       const milliseconds = isOfStaff ? STAFF_DURATION : DURATION[variant];
       const lines = text.split('\n');
       const [news = ''] = lines;
-      // Quick work hears the same words again and again: a pile of them would lie over what is worked on.
+      // The same toast replaces the earlier one: repeated actions would otherwise cover the page with a stack of equal toasts.
       const said = latest.current.get(news);
       if (said) {
         hide(said);
@@ -65,7 +65,7 @@ function Enqueue({ toasts, container }: SnackbarsProps & { container: Element })
         ((key: SnackbarKey) => (
           <ToastButton {...action} milliseconds={milliseconds} onDone={() => closeSnackbar(key)} />
         ));
-      // The library's clock does not stop for the keyboard: an action has its own.
+      // notistack's timer does not stop while the keyboard is on the toast, so a toast with a button has its own timer.
       const clock = action ? { persist: true } : { autoHideDuration: milliseconds };
       const ref = createRef<HTMLDivElement>();
       const key = enqueueSnackbar(<Lines ref={ref} lines={lines} />, { variant, ...clock, action: shownAction });
@@ -75,13 +75,13 @@ function Enqueue({ toasts, container }: SnackbarsProps & { container: Element })
   });
 
   useEffect(() => {
-    // An open dialog hides all that stands beside it from screen readers, and the news may be its own.
+    // An open dialog hides everything beside it from screen readers, even though the toast may belong to the dialog.
     if (!container.hasAttribute('aria-hidden')) {
       show();
       return;
     }
     container.removeAttribute('aria-hidden');
-    // Firefox says nothing of what comes to light together with its region.
+    // Firefox does not announce a toast that becomes visible together with its region.
     const timer = setTimeout(show, UNHIDING);
     return () => clearTimeout(timer);
   }, [toasts, container]);
@@ -97,9 +97,9 @@ interface LinesProps {
 function Lines({ lines, ref }: LinesProps) {
   useLayoutEffect(() => {
     const toast = ref.current?.closest('[role="alert"]');
-    // The region around it is read out already.
+    // The region around it is already a live region.
     toast?.removeAttribute('role');
-    // The library gives all toasts one id: each would be described by the first on the screen.
+    // notistack gives every toast the same id, so each would be described by the first one.
     toast?.removeAttribute('aria-describedby');
   }, [ref]);
 

@@ -6,7 +6,10 @@ import { useAppSelector } from '@/shared/state';
 
 import type { ToastAction } from './toasts';
 
-/** What is read in two seconds is not also reached in two: a keyboard has far to go from the middle of a page. Longer, a few of them would cover a phone. */
+/**
+ * Two seconds are enough to read a toast, but not to reach its button with the keyboard. With a longer time several of them would cover a
+ * phone's screen.
+ */
 const TIME_TO_PRESS = 10_000;
 
 interface ToastButtonProps extends ToastAction {
@@ -14,7 +17,10 @@ interface ToastButtonProps extends ToastAction {
   onDone: () => void;
 }
 
-/** Stays as long as the keyboard or the pointer is on it, but no longer than who it is for, and gives the focus back to where it came from. */
+/**
+ * The button of a toast. The toast stays while the button is focused or hovered, but goes when another person signs in or nobody is signed
+ * in any more. Pressing it returns the focus to where it came from.
+ */
 export function ToastButton({ label, onPress, milliseconds, onDone }: ToastButtonProps) {
   const userId = useAppSelector(selectUser)?.id;
   const [addressee] = useState(userId);
@@ -34,7 +40,7 @@ export function ToastButton({ label, onPress, milliseconds, onDone }: ToastButto
   }, [isForAnother, isHeld, onScreen]);
 
   const press = () => {
-    // Now: the toast is hidden before it is taken away, and a browser lets nothing hidden keep the focus.
+    // Before closing: a toast is hidden first and removed later, and browsers take the focus away from hidden elements.
     if (isFocused && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
     onDone();
     onPress();

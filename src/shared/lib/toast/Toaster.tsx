@@ -2,10 +2,10 @@ import { type ComponentType, type ReactNode, useCallback, useState } from 'react
 
 import { type Toast, ToastContext } from './toasts';
 
-/** By this name public/index.html tells the service worker to keep it: an action that fails without a line says so. */
+/** public/index.html gives the service worker this chunk name to keep, because without a connection a toast has to say so. */
 const load = () => import(/* webpackChunkName: "toasts" */ './Snackbars');
 
-/** Lets everything inside show toasts. What renders them is no part of the first load: it comes with the first of them. */
+/** Lets everything inside show toasts. The code that renders them is loaded with the first toast. */
 export function Toaster({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const [Snackbars, setSnackbars] = useState<ComponentType<{ toasts: readonly Toast[] }>>();
@@ -14,7 +14,7 @@ export function Toaster({ children }: { children: ReactNode }) {
     setToasts((before) => [...before, toast]);
     load().then(
       (chunk) => setSnackbars(() => chunk.Snackbars),
-      // The news waits for the next, with which it is tried again.
+      // If the code cannot be loaded, the toast waits for the next one, which tries again.
       () => undefined,
     );
   }, []);

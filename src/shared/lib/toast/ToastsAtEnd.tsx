@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 
-/** For a screen that begins with the same news, and ends with nothing to press: a phone shows toasts at its end. */
+/** On a phone, shows toasts at the bottom of the screen: for a page that has the same message at its top, and no buttons at its bottom. */
 export const ToastsAtEnd = () => (
   <GlobalStyles styles={{ ':root': { '--toasts-start': 'auto', '--toasts-end': '14px' } }} />
 );

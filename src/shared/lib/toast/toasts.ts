@@ -1,16 +1,16 @@
 import { createContext } from 'react';
 
-/** What there is to do about the news. */
+/** The button of a toast. */
 export interface ToastAction {
   label: string;
   onPress: () => unknown;
 }
 
 export interface Toast {
-  /** What its first line says takes the place of the same news of before; a second one may say of what. */
+  /** A toast with the same first line as an earlier one replaces it. A second line may add details. */
   text: string;
   variant: 'success' | 'warning' | 'error';
-  /** Told in the back office. */
+  /** Whether it is shown in the back office, where toasts stay longer. */
   isOfStaff?: boolean;
   action?: ToastAction | undefined;
 }

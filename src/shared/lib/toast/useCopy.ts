@@ -1,6 +1,6 @@
 import { useToast } from './useToast';
 
-/** Copies a text and says so, or says what to do where the browser gives no clipboard, as on plain http in a pharmacy's own network. */
+/** Copies a text to the clipboard and shows `done`, or `failed` if there is no clipboard, as on plain http in a pharmacy's own network. */
 export function useCopy() {
   const toast = useToast();
 

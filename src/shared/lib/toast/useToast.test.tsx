@@ -11,7 +11,7 @@ import { useToast } from './useToast';
 
 interface ProbeProps {
   kind: 'success' | 'error';
-  /** What is told by each press. */
+  /** The texts of the toasts, one for each press. */
   texts?: string[];
   action?: ToastAction;
 }
@@ -45,7 +45,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 
 const MOVING = 500;
 
-/** Without a layout nothing moves, so that nobody else says that a toast has slid in or out. */
+/** jsdom runs no transitions, so the test has to end them. */
 const endTransition = async (element: Element) => {
   fireEvent.transitionEnd(element);
   await pass(MOVING);
@@ -125,7 +125,7 @@ it('is heard over a dialog that has opened since', async () => {
 
   await tell();
 
-  // Firefox says nothing of what comes to light together with its region.
+  // Firefox does not announce a toast that becomes visible together with its region.
   expect(news().queryByText('News')).not.toBeInTheDocument();
   await pass(100);
   expect(news().getByText('News')).toBeVisible();
@@ -158,7 +158,7 @@ describe('an action', () => {
     await endTransition(toast);
     await pass(TIME_TO_PRESS + MOVING);
     await endTransition(toast);
-    // Its room closes after it.
+    // The space that it took closes after it.
     await pass(MOVING);
   };
 

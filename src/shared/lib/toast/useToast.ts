@@ -2,14 +2,14 @@ import { use } from 'react';
 
 import { type Toast, type ToastAction, ToastContext } from './toasts';
 
-/** Short news for the person; screen readers hear it. */
+/** Shows short messages, which screen readers announce. */
 export function useToast() {
   const show = use(ToastContext);
   const showAs = (variant: Toast['variant']) => (text: string, action?: ToastAction) => show({ text, variant, action });
 
   return {
     success: showAs('success'),
-    /** It worked, but not as was meant. */
+    /** It worked, but not entirely as asked. */
     warning: showAs('warning'),
     error: showAs('error'),
   };

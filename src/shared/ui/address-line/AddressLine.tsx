@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { streetLines } from '@contract/streetLines';
 
 /**
- * The parts of an address, each in its own direction: Arabic pages show streets that are written in English. One that has no
- * room left begins a line of its own, at the start of the page's lines, and takes its comma along.
+ * The parts of an address, each in its own direction, since Arabic pages show streets that are written in English. A part that does not
+ * fit moves to the next line as a whole, with its comma.
  */
 export function AddressLine({ parts }: { parts: readonly string[] }) {
   const { t } = useTranslation();

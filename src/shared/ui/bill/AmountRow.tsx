@@ -7,7 +7,7 @@ import { Money } from '@/shared/ui/money';
 interface AmountRowProps {
   label: string;
   amount: number;
-  /** Says "Free" where there is nothing to pay. */
+  /** Whether zero is shown as "Free". */
   isFreeAtZero?: boolean;
   isTotal?: boolean;
   note?: string | undefined;

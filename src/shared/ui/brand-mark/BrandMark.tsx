@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { ROUTES } from '@/shared/config';
 
-/** The mark and the name, leading home. */
+/** The logo and the name, as a link to home. */
 export function BrandMark() {
   const { t } = useTranslation();
   return (

@@ -2,17 +2,17 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface CardGridProps {
-  /** What is shown is of an earlier question; the answer to this one is on its way. */
+  /** Whether these are the results of the previous query, while those of the current one are loading. */
   isStale?: boolean;
   children: ReactNode;
 }
 
-/** Cards of equal height, at most three in a row, and as few as leave each the width that its words need. */
+/** Cards of equal height: at most three in a row, and none narrower than its texts need. */
 export function CardGrid({ isStale = false, children }: CardGridProps) {
   return (
     <Box
       component="ul"
-      // Safari forgets that it is a list where the bullets are gone.
+      // Safari does not treat a list without bullets as a list.
       role="list"
       aria-busy={isStale}
       sx={{

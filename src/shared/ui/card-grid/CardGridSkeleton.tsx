@@ -7,7 +7,7 @@ interface CardGridSkeletonProps {
   card: ComponentType;
 }
 
-/** The places of the cards that are on their way. */
+/** Placeholders for cards that are loading. */
 export const CardGridSkeleton = ({ count, card: Card }: CardGridSkeletonProps) => (
   <CardGrid isStale>
     {Array.from({ length: count }, (_, index) => (

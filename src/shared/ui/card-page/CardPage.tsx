@@ -7,14 +7,14 @@ import { IGNORE_SECOND_PRESS } from '@/shared/ui/second-press';
 
 interface CardPageProps {
   title: string;
-  /** For search engines; without one the page keeps the site's. */
+  /** For search engines; by default that of the whole site. */
   description?: string;
   /** What to do here; left out once it is done. */
   subtitle?: string;
   children: ReactNode;
 }
 
-/** A page of one small thing to do: the second half of a double click on its button meets what has come in the place of that. */
+/** A page with one small task. Whatever replaces its button ignores the second half of a double click. */
 export function CardPage({ title, description, subtitle, children }: CardPageProps) {
   return (
     <Card {...IGNORE_SECOND_PRESS} sx={{ maxWidth: 440, mx: 'auto', p: { xs: 3, sm: 4 } }}>

@@ -8,13 +8,13 @@ import { ConfirmedCall, type ConfirmedCallProps } from './ConfirmedCall';
 type ConfirmButtonProps = Omit<ConfirmedCallProps, 'isOpen' | 'confirmLabel' | 'onClose'> &
   Pick<ButtonProps, 'aria-label' | 'aria-describedby' | 'size' | 'sx' | 'variant'> & {
     label: string;
-    /** Where the label is too long for a button beside another one. */
+    /** A shorter label for the dialog, where two buttons have to fit side by side. */
     confirmLabel?: string;
-    /** Where it is no more, a question that is open stays: its answer says why. */
+    /** Whether the button is shown. An open dialog stays even when it is not, and answering it says why. */
     isOffered?: boolean;
   };
 
-/** Its call goes out once the same word is pressed again in a dialog. */
+/** A button that asks for confirmation in a dialog before it makes its call. */
 export function ConfirmButton({
   label,
   confirmLabel = label,
@@ -28,7 +28,7 @@ export function ConfirmButton({
   ...asked
 }: ConfirmButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
-  // The question goes with its row, which another tab or a colleague may take away meanwhile.
+  // The dialog is rendered in its row, and would vanish if another tab or a colleague removed the row meanwhile.
   usePauseList(isAsking);
 
   return (

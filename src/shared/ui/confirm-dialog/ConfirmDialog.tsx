@@ -16,16 +16,16 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   /** Where "Cancel" would be read as the very thing that is asked about. */
   cancelLabel?: string;
-  /** Where nothing is lost. */
+  /** Red by default; another one if nothing gets lost. */
   color?: ButtonProps['color'];
   isBusy?: boolean;
   onConfirm: () => unknown;
   onClose: () => void;
-  /** What may be said along with the answer. */
+  /** For example a field for a reason. */
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation of something that cannot be undone. */
 export function ConfirmDialog({
   isOpen,
   title,
@@ -41,7 +41,7 @@ export function ConfirmDialog({
   const { t } = useTranslation();
   const titleId = useId();
   const bodyId = useId();
-  // Closed while the call is under way, it would seem that nothing happens.
+  // While the call is in progress, closing would look as if it had been cancelled.
   const close = isBusy ? () => undefined : onClose;
   useCloseOnBack(close, isOpen);
 
@@ -53,7 +53,7 @@ export function ConfirmDialog({
         {children}
       </DialogContent>
       <DialogActions disableSpacing sx={ACTIONS}>
-        {/* Who presses Enter too soon has lost nothing: the safe answer has the focus. */}
+        {/* The focus is on the safe answer, so that pressing Enter too soon does no harm. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <Button autoFocus disabled={isBusy} onClick={onClose}>
           {cancelLabel ?? t('cancel')}
@@ -66,7 +66,7 @@ export function ConfirmDialog({
   );
 }
 
-/** Side by side on a phone, or from edge to edge one above the other: a label in two lines is no button. */
+/** On a phone the buttons share a line or, if their labels are too long for that, each fills one. Labels never wrap. */
 const ACTIONS = {
   px: { xs: 2, sm: 3 },
   py: 2,

@@ -11,7 +11,7 @@ export interface ConfirmedCallProps extends Omit<ConfirmDialogProps, 'isBusy' | 
   failed: string;
 }
 
-/** Asks before a call that cannot be taken back, says how it went, and closes. */
+/** Asks for confirmation, makes the call, shows the result in a toast and closes. */
 export function ConfirmedCall({ call, done, failed, ...dialog }: ConfirmedCallProps) {
   const toast = useToast();
   const attempt = useAttempt();

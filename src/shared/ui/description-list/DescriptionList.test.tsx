@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { DescriptionList } from './DescriptionList';
 
 it('keeps the lines in which a text was written', () => {
-  // By itself, since only then its styles are in the document.
+  // Without renderApp, because only then the styles are in the document.
   render(<DescriptionList items={[{ label: 'Dosage', value: 'One spoon at night\nNo more than three a day' }]} />);
 
   const dosage = screen.getByRole('definition');

@@ -6,18 +6,18 @@ interface DescriptionItem {
   label: string;
   /** An item without one is left out. */
   value: ReactNode;
-  /** Of a text as long as somebody liked: one column of several would make it a narrow tower. */
+  /** Takes the whole width: for texts of any length, which would be tall and narrow in one of several columns. */
   isWide?: boolean;
 }
 
 interface DescriptionListProps {
   items: readonly DescriptionItem[];
   columns?: number;
-  /** In a column beside the page, where there is one: a card as wide as the page has room for two. */
+  /** For a card that stands in a narrow column beside the page where there is room, and otherwise is as wide as the page. */
   isAside?: boolean;
 }
 
-/** Labelled values as a description list, in as many columns as there is room for. A value keeps the lines in which it was written. */
+/** Labelled values as a description list. Line breaks in a value are kept. */
 export function DescriptionList({ items, columns = 1, isAside = false }: DescriptionListProps) {
   const shown = items.filter(({ value }) => Boolean(value) || value === 0);
   if (shown.length === 0) return null;

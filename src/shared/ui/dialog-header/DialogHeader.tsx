@@ -6,20 +6,20 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** As high as a title of one line with its padding: the buttons stand beside the first line, however many follow. */
+/** The height of a one-line title with its padding: buttons are centred on the first line, however many follow. */
 const FIRST_LINE = 'calc(1.05rem * 1.6 + 32px)';
 
 interface DialogHeaderProps {
   /** Names the dialog. */
   id: string;
   title: ReactNode;
-  /** What the ear hears in place of the title, in one piece: between shown and hidden words a browser puts a space. */
+  /** What screen readers read in place of the title, if that contains hidden words: browsers put a space between shown and hidden text. */
   name?: string | undefined;
-  /** What it is about, where several dialogs have one title. */
+  /** Tells apart dialogs with the same title. */
   subtitle?: ReactNode;
-  /** Left out where only an answer closes the dialog. */
+  /** Left out if the dialog can only be closed by its own buttons. */
   onClose?: () => void;
-  /** Stands before the cross. */
+  /** Buttons before the one that closes. */
   children?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function DialogHeader({ id, title, name, subtitle, onClose, children }: D
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', paddingInlineEnd: 1.5 }}>
-      {/* As many letters as a word has stand in a line of it, whatever their size: the buttons go below it before. */}
+      {/* Wide enough for a word of any font size: before a word would break, the buttons move below. */}
       <Box sx={{ flex: '1 1 7rem', minWidth: 0 }}>
         <DialogTitle id={id} aria-label={name} sx={subtitle ? { paddingBlockEnd: 0 } : undefined}>
           {title}

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface DisclosureProps {
   summary: string;
-  /** Unfolded at first. */
+  /** Whether it is open at first. */
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** Says in a line what it holds, and shows it to whoever asks. */
+/** A summary that expands to show its details. */
 export const Disclosure = ({ summary, isOpen = false, children }: DisclosureProps) => (
   <details open={isOpen}>
     <summary style={{ cursor: 'pointer', paddingBlock: 8 }}>{summary}</summary>

@@ -1,13 +1,13 @@
 import Stack, { type StackProps } from '@mui/material/Stack';
 import { type DragEvent, useState } from 'react';
 
-/** That of a field, which is seen on every surface. */
+/** The border colour of a text field, which is visible on every surface. */
 const EDGE = 'rgba(var(--mui-palette-text-secondaryChannel) / 0.75)';
 
 interface DropZoneProps extends Pick<StackProps, 'direction' | 'spacing' | 'children'> {
   label: string;
   isWrong?: boolean;
-  /** Null while nothing may be dropped. */
+  /** Null while files are not accepted. */
   onPick: ((file: File) => void) | null;
   sx: object;
 }
@@ -17,7 +17,7 @@ export function DropZone({ label, isWrong = false, onPick, sx, ...props }: DropZ
   const color = isWrong ? 'error.main' : EDGE;
 
   const drop = (event: DragEvent) => {
-    // Even where it is not taken: the browser would leave the page for it.
+    // Even if the file is not accepted: by default the browser would leave the page to show it.
     event.preventDefault();
     setIsOver(false);
     const [file] = event.dataTransfer.files;

@@ -8,7 +8,7 @@ interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'startI
   input?: Pick<ComponentProps<'input'>, 'disabled' | 'aria-invalid' | 'aria-describedby'>;
 }
 
-/** The browser's own field lies unseen over the button, so that a keyboard and a screen reader have it. */
+/** The browser's own file input covers the button invisibly, so that it works with keyboard and screen reader. */
 export const FileButton = ({ label, accept, onPick, input, ...look }: FileButtonProps) => (
   <Button {...look} component="label" role={undefined} tabIndex={-1} disabled={input?.disabled}>
     {label}
@@ -20,7 +20,7 @@ export const FileButton = ({ label, accept, onPick, input, ...look }: FileButton
       onChange={({ target }) => {
         const [file] = target.files ?? [];
         if (file) onPick(file);
-        // The same file may be picked again, once it was mended.
+        // Lets the same file be picked again, for example after it was corrected.
         target.value = '';
       }}
       style={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', fontSize: 0 }}

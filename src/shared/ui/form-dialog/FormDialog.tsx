@@ -9,29 +9,29 @@ import { UnsavedFormContext, useUnsaved } from '@/shared/ui/unsaved';
 
 interface FormDialogProps {
   title: string;
-  /** Left out where closing by chance would lose what is shown once. */
+  /** Left out if closing by accident would lose something that is shown only once. */
   onClose?: () => void;
-  /** A form of many fields wants more room, all of a phone's screen, and a question before it is thrown away. */
+  /** `sm` is for a form of many fields: it fills a phone's screen, and asks before changes are discarded. */
   size?: 'xs' | 'sm';
-  /** Closes it without what was typed, once somebody said so; left out where nothing of that waits. */
+  /** Called when discarding the changes was confirmed; undefined if they are kept as a draft, so that nothing is asked. */
   onDiscard?: () => void;
   children: ReactNode;
 }
 
-/** What lies beside the dialog makes room for buttons that stay in sight. */
+/** In a short window the dialog fills all of it, to make room for the sticky buttons. */
 const WHOLE_WINDOW = { m: 0, width: '100%', maxWidth: 'none', height: '100%', maxHeight: 'none', borderRadius: 0 };
 
 const stay = () => undefined;
 
-/** A form, or a few steps of one, over the page. It has no slow way out: a form is closed once it is gone. */
+/** A form, or a few steps with forms, in a dialog. It has no closing transition: the parent closes it by not rendering it. */
 export function FormDialog({ title, onClose, size = 'xs', onDiscard = onClose, children }: FormDialogProps) {
   const titleId = useId();
   const isPhone = useIsPhone();
   const { leave, report, question } = useUnsaved(onClose, size === 'sm' ? onDiscard : undefined);
-  // One that nothing closes by chance takes Back as well, which would leave the page and what is shown once.
+  // Without `onClose`, Back does nothing: it would leave the page and lose what is shown only once.
   useCloseOnBack(leave ?? stay);
 
-  // A stray click beside the dialog is no wish to throw away what was typed in it.
+  // A click beside the dialog does not close it, since it is easily made by accident.
   const close = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
     if (reason === 'escapeKeyDown') leave?.();
   };

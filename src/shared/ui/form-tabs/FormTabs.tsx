@@ -12,10 +12,10 @@ interface FormTab {
   panel: ReactNode;
 }
 
-/** The first tab is open where the address names none. */
+/** The first tab is the default. */
 export type FormTabList = readonly [FormTab, ...FormTab[]];
 
-/** The open tab; pages also title the document by it. */
+/** The open tab; the pages also use it for their title. */
 export function useCurrentTab(tabs: FormTabList): FormTab {
   const [params] = useSearchParams();
   return tabs.find(({ name }) => name === params.get('tab')) ?? tabs[0];
@@ -26,7 +26,7 @@ interface FormTabsProps {
   tabs: FormTabList;
 }
 
-/** Tabs with forms, the open one named by the address (`?tab=`). A hidden tab keeps what was typed there, and leaving the page asks first. */
+/** Tabs with forms; the address names the open one (`?tab=`). A hidden tab keeps its changes, and leaving the page asks first. */
 export function FormTabs({ label, tabs }: FormTabsProps) {
   const [, setParams] = useSearchParams();
   const [first] = tabs;

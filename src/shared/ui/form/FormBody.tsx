@@ -8,13 +8,13 @@ import { useReportUnsaved } from '@/shared/ui/unsaved';
 import { useInvalidFieldFocus } from './useInvalidFieldFocus';
 
 interface FormBodyProps extends Pick<StackProps, 'children' | 'spacing'> {
-  /** It began with what was typed before, and has not been sent. */
+  /** The form started from a draft that was not submitted. */
   hasDraft?: boolean;
-  /** Forgets that, where its person leaves the page without it. */
+  /** Discards that draft, when the person chooses to leave the page without it. */
   onDiscard?: () => void;
 }
 
-/** A formik form that takes the person to the first wrong field when it refuses to go, whoever found the fault. */
+/** A formik form that focuses the first invalid field when it is not accepted, by its own schema or by the server. */
 export function FormBody({ children, spacing = 2.5, hasDraft = false, onDiscard }: FormBodyProps) {
   const { submitCount, isSubmitting, dirty, values, errors, setErrors } = useFormikContext<object>();
   const form = useRef<HTMLFormElement>(null);
@@ -25,10 +25,10 @@ export function FormBody({ children, spacing = 2.5, hasDraft = false, onDiscard 
     const isTypingOn = sent.current !== values;
     sent.current = null;
     answer.current = { values, errors };
-    // Letters that are being typed would land in the field that is wrong.
+    // The person is typing again: moving the focus would send their keys to another field.
     if (isTypingOn) return;
     const field = firstWrong(form.current);
-    // No browser scrolls to what has the focus already, however far above the button that is; in the middle no header lies over it.
+    // `focus()` does not scroll to an element that already has the focus. Centred, so that no header covers it.
     if (field === document.activeElement) field?.scrollIntoView({ block: 'center' });
     fault.focusField(field);
     wordsOf(field).forEach(scrollIntoView);
@@ -36,7 +36,8 @@ export function FormBody({ children, spacing = 2.5, hasDraft = false, onDiscard 
 
   useReportUnsaved((dirty || hasDraft) && !isSubmitting, form, onDiscard);
 
-  // Whoever leaves a field has formik look again, which knows nothing of what the server said of values that are the same still.
+  // Leaving a field makes formik validate again, which discards the server's errors although the values have not changed; this restores
+  // them.
   useLayoutEffect(() => {
     if (isSubmitting) {
       answer.current = null;
@@ -47,7 +48,7 @@ export function FormBody({ children, spacing = 2.5, hasDraft = false, onDiscard 
   useEffect(() => {
     if (isSubmitting) return;
     if (submitCount > 0) hearAnswer();
-    // A form that was emptied after it was sent begins anew.
+    // The form was reset after it had been submitted.
     else sent.current = null;
   }, [submitCount, isSubmitting]);
 
@@ -62,21 +63,21 @@ export function FormBody({ children, spacing = 2.5, hasDraft = false, onDiscard 
 function firstWrong(form: HTMLFormElement | null) {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   const folded = wrong?.closest('details');
-  // What is folded away can not take the focus.
+  // Elements in a closed `details` cannot be focused.
   if (folded) folded.open = true;
-  // A group of radios says for all of them that something is wrong; one of them can take the focus, or the group where none can be chosen.
+  // A radio group is marked invalid as a whole: focus its first enabled radio, or the group itself if there is none.
   const choice = wrong?.querySelector<HTMLElement>('input:enabled');
   if (!choice && wrong?.matches('[role="radiogroup"]')) wrong.tabIndex = -1;
   return choice ?? wrong;
 }
 
-/** What is said of it, below it: the focus leaves that under buttons that stay in sight. */
+/** The error text below the field, which focusing the field may leave under the sticky buttons. */
 const wordsOf = (field: HTMLElement | null | undefined) =>
   (field?.closest('[aria-invalid="true"]')?.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id));
 
-/** Left at the press, a wrong field would say so and push the button away from under the pointer, and the press would be lost. */
+/** Pressing the button must not blur the current field: its error would appear and move the button away before the click ends. */
 const keepFocus = (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('[type="submit"]')) event.preventDefault();
 };

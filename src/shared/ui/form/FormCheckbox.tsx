@@ -13,7 +13,7 @@ import { useIsRequired } from './useIsRequired';
 interface FormCheckboxProps {
   name: string;
   label: ReactNode;
-  /** What ticking it means, below the label and part of the name. */
+  /** What ticking means; shown below the label, and part of the accessible name. */
   hint?: string;
 }
 
@@ -35,7 +35,7 @@ export function FormCheckbox({ name, label, hint }: FormCheckboxProps) {
             onBlur={onBlur}
             slotProps={{
               input: {
-                // Firefox would tick it again at a reload, and the form not hear of it.
+                // Firefox restores the tick at a reload without an event, so the form would not know of it.
                 autoComplete: 'off',
                 'aria-required': isRequired,
                 'aria-invalid': problem ? true : undefined,

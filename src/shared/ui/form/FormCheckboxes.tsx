@@ -19,7 +19,7 @@ interface FormCheckboxesProps {
 
 const NONE: string[] = [];
 
-/** Any of several; the value keeps the order of the options, however they were ticked. */
+/** A choice of several options. The value is in the order of the options, whatever order they were ticked in. */
 export function FormCheckboxes({ name, label, options }: FormCheckboxesProps) {
   const messageOf = useMessages();
   const hintId = useId();
@@ -37,7 +37,7 @@ export function FormCheckboxes({ name, label, options }: FormCheckboxesProps) {
   return (
     <FormControl
       component="fieldset"
-      // Said of the group, for none of its boxes is asked for by itself; and not beside a problem, which says the same.
+      // That a choice is required is said of the group, since no single box is required. The error text says the same, so not both.
       aria-description={missing && !problem ? messageOf(missing) : undefined}
       error={Boolean(problem)}
     >

@@ -8,14 +8,14 @@ import type { useDraft } from '@/shared/lib/draft';
 
 interface FormDraftProps {
   drafts: Pick<ReturnType<typeof useDraft>, 'hasDraft' | 'keep' | 'forget'>;
-  /** The values of the form without the draft. */
+  /** The values without the draft. */
   initialValues: object;
-  /** For a form over what is stored, those of its page: no page loads the texts of another. */
+  /** The namespace of the page, for a form that edits stored data. It makes the form say when it shows a draft instead. */
   texts?: 'account' | 'inventory' | 'promoCodes' | 'settings' | undefined;
   onChange?: (values: object) => void;
 }
 
-/** Keeps as a draft what stands in the form around it, and says where that is not what is stored. */
+/** Keeps the values of the surrounding form as a draft, and tells the person when the form started from one. */
 export function FormDraft({ drafts, initialValues, texts, onChange }: FormDraftProps) {
   const { values } = useFormikContext<object>();
   const keep = useEffectEvent(() => {

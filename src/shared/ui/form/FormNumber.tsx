@@ -4,13 +4,13 @@ import type { ComponentProps } from 'react';
 import { FormTextField } from './FormTextField';
 
 interface FormNumberProps extends Omit<ComponentProps<typeof FormTextField>, 'type' | 'slotProps'> {
-  /** Integers need no decimal point on the keyboard of a phone. */
+  /** Shows the phone keyboard without a decimal point. */
   isInteger?: boolean;
-  /** What is counted, where the label does not say it. */
+  /** Needed if the label does not say what is counted. */
   unit?: string;
 }
 
-/** Figures as text, since a number field rounds and scrolls; written from the left in Arabic too. */
+/** A text input, because number inputs round and react to scrolling. Left to right in Arabic too. */
 export const FormNumber = ({ isInteger = false, unit, ...props }: FormNumberProps) => (
   <FormTextField
     {...props}

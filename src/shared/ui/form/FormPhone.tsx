@@ -6,10 +6,10 @@ import { FormTextField } from './FormTextField';
 
 type FormPhoneProps = Pick<TextFieldProps, 'label' | 'autoComplete'> & { name?: string };
 
-/** Arabic digits that are parted by spaces would else stand in the order 4567 123 0100. */
+/** Arabic digits separated by spaces would otherwise be shown in the order 4567 123 0100. */
 const IN_ORDER = { unicodeBidi: 'bidi-override' } as const;
 
-/** Written from the left in Arabic too; with an example, for the messages only say that a number is wrong. */
+/** Left to right in Arabic too. It shows an example, because the error messages only say that a number is wrong. */
 export function FormPhone({ name = 'phone', ...props }: FormPhoneProps) {
   const messageOf = useMessages();
   return (

@@ -15,12 +15,12 @@ interface FormRadiosProps<V extends string | number | boolean> {
   name: string;
   label: string;
   options: readonly { value: V; label: string; isDisabled?: boolean }[];
-  /** One below the other. */
+  /** Whether the options are below each other. */
   isStacked?: boolean;
   disabled?: boolean;
 }
 
-/** One of a few; values may be numbers and booleans, which a radio group itself can only carry as text. */
+/** A choice of one option. Values may be numbers and booleans, while MUI's radio group only has strings. */
 export function FormRadios<V extends string | number | boolean>({
   name,
   label,
@@ -33,7 +33,7 @@ export function FormRadios<V extends string | number | boolean>({
   const hintId = useId();
   const isRequired = useIsRequired(name);
   const [{ value: chosen, onBlur }, { error, touched }] = useField<V | ''>(name);
-  // A field's own `setValue` is another one each time.
+  // Not the field's own `setValue`, which is a new function at each render.
   const { setFieldValue } = useFormikContext();
   const problem = touched && error ? messageOf(error) : undefined;
   const pick = (text: string) =>

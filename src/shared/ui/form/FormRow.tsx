@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Two of them at the most, and one below the other where the letters are too large for their labels. */
+/** At most two columns, and only one where the letters are too large for that. */
 const COLUMNS = 'repeat(auto-fill, minmax(min(100%, max(15rem, 40%)), 1fr))';
 
 /** Fields that belong together: side by side where there is room. */

@@ -9,28 +9,30 @@ import { useLanguage, useMessages } from '@/shared/i18n';
 
 import { useIsRequired } from './useIsRequired';
 
-/** A label of several elements comes with its `text`: Orca reads of a field only what stands in it itself. */
+/**
+ * A label that is not a plain string needs a `text` for the chosen option: the Orca screen reader reads only the direct text of a field.
+ */
 type Option = { id: number } & ({ name: string; name_ar: string } | { label: ReactNode; text: string });
 
 interface FormSelectProps extends Pick<TextFieldProps, 'label' | 'disabled' | 'helperText' | 'autoComplete'> {
   name: string;
   options: readonly Option[] | undefined;
-  /** What the menu says where its options did not come; until they come, that they are on their way. */
+  /** Shown in the menu if the options failed to load; by default the menu says that they are loading. */
   noOptions?: string | undefined;
   onPick?: (id: number) => void;
-  /** Stands where nothing is chosen and no label says what the empty box is. */
+  /** Shown while nothing is chosen, for a select without a label. */
   placeholder?: string;
 }
 
-/** A long name, an address for one, is read in full on the narrowest phone, and so is a link to a map that stands in it. */
+/** Long options, such as addresses, wrap instead of being cut. */
 const WRAPPED = {
   '&.MuiMenuItem-root, & .MuiSelect-select.MuiSelect-select': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 };
 
-/** The library gives the menu its field's width at least, which wins over this: it grows no wider. */
+/** MUI sets the menu's `min-width` to that of the field, which wins over this, so both are equally wide. */
 const AS_WIDE_AS_THE_FIELD = { maxWidth: 0 };
 
-/** Options arrive after the value on an edit form; MUI warns about a value that is not on offer yet. */
+/** When editing, the value may be known before the options are, and MUI warns about a value without an option. */
 const onOffer = (options: readonly Option[], chosen: number | '') =>
   options.some(({ id }) => id === chosen) ? chosen : '';
 
@@ -39,7 +41,7 @@ const shownAsText = (options: readonly Option[], chosen: number | '') => {
   return option && 'text' in option && { renderValue: () => option.text };
 };
 
-/** A picker of rows that carry both names, or one label. */
+/** A select whose options have names in both languages, or one label. */
 export function FormSelect({
   name,
   options = [],
@@ -55,16 +57,16 @@ export function FormSelect({
   const { nameOf } = useLanguage();
   const isRequired = useIsRequired(name);
   const [{ value: chosen, onBlur }, { error, touched }] = useField<number | ''>(name);
-  // A field's own `setValue` is another one each time.
+  // Not the field's own `setValue`, which is a new function at each render.
   const { setFieldValue } = useFormikContext();
-  // What cannot be filled in is not wrong: the hint says what comes first.
+  // A disabled field shows no error, but the hint that says what has to be chosen first.
   const problem = touched && error && !disabled ? messageOf(error) : undefined;
 
   const pick = (id: number) => {
     void setFieldValue(name, id);
     onPick?.(id);
   };
-  /** A browser that fills the form in writes a text, which the library looks for among the numbers in vain. */
+  /** Autofill writes a string into MUI's hidden input, and MUI does not find it among the numbers. */
   const takeFilled = ({ target }: SyntheticEvent) => {
     const id = Number((target as HTMLInputElement).value);
     if (options.some((option) => option.id === id)) pick(id);

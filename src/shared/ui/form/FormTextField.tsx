@@ -15,16 +15,16 @@ type SlotProps = Omit<NonNullable<TextFieldProps['slotProps']>, 'htmlInput'> & {
 
 type FormTextFieldProps = Omit<TextFieldProps, 'slotProps'> & {
   name: string;
-  /** An example of what is right, or how much of it there is, said beside an error too. */
+  /** An example of a right value, or how much was typed; stays visible beside an error. */
   example?: ReactNode;
   slotProps?: SlotProps;
 };
 
-/** A MUI text field bound to formik; speaks up only once the field has been touched. */
+/** A MUI text field bound to formik. Its error shows only after the field has been touched. */
 export function FormTextField({ name, helperText, example, slotProps, ...props }: FormTextFieldProps) {
   const messageOf = useMessages();
   const missing = useEmptyProblem(name);
-  // One by one: formik gives a new object for them each time, and a field renders again only where something of it has changed.
+  // Destructured, because formik returns new objects at each render: this lets the React compiler skip fields whose parts are the same.
   const [{ value, onChange, onBlur }, { error, touched }] = useField<string | number>(name);
   const input = useEarlyFill(name, value);
   const problem = touched && error ? messageOf(error) : undefined;
@@ -42,7 +42,7 @@ export function FormTextField({ name, helperText, example, slotProps, ...props }
         htmlInput: {
           ref: input,
           'aria-required': Boolean(missing),
-          // Of a date or time browsers give the focus to a part, which passes a description on, and not that it is required.
+          // In date and time inputs the focus is on a part of the field, which inherits the description but not `aria-required`.
           'aria-description': missing && IN_PARTS.includes(props.type) ? messageOf(missing) : undefined,
           ...slotProps?.htmlInput,
         },

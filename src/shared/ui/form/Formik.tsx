@@ -1,4 +1,4 @@
-// The one that every form uses stands here.
+// The only place that imports formik's own: all forms use this one.
 // oxlint-disable-next-line no-restricted-imports
 import { Formik as PlainFormik, type FormikConfig, type FormikValues } from 'formik';
 
@@ -8,7 +8,7 @@ interface FormikProps<Values extends FormikValues> extends FormikConfig<Values> 
   validationSchema?: FormRules;
 }
 
-/** Formik, whose fields know the schema and tell a screen reader which of them it asks for. */
+/** Formik, with the schema in a context, from which the fields know whether they are required. */
 export const Formik = <Values extends FormikValues>(props: FormikProps<Values>) => (
   <FormSchemaContext value={props.validationSchema}>
     <PlainFormik {...props} />

@@ -1,7 +1,10 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 
-/** Takes what a password manager has filled into a rendered page before its scripts came: React would put the empty value back. */
+/**
+ * A password manager may fill in a server-rendered field before the scripts have loaded. Without this, React would set the field back to
+ * empty.
+ */
 export function useEarlyFill(name: string, value: string | number) {
   const input = useRef<HTMLInputElement>(null);
   const { setFieldValue } = useFormikContext();

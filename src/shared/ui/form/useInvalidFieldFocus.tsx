@@ -8,7 +8,7 @@ interface Sent {
   submitCount: number;
 }
 
-/** Focuses an invalid field. One that has the focus already would say nothing: its error is announced by a live region instead. */
+/** Focuses an invalid field. If it already has the focus, a screen reader would say nothing, so its error is announced by a live region. */
 export function useInvalidFieldFocus({ values, submitCount }: Sent) {
   const [announced, setAnnounced] = useState<(Sent & { text: string }) | null>(null);
   const focusField = (field: HTMLElement | null | undefined) => {
@@ -16,7 +16,7 @@ export function useInvalidFieldFocus({ values, submitCount }: Sent) {
     setAnnounced(isThere ? { values, submitCount, text: faultOf(field) } : null);
     field?.focus();
   };
-  // Sent again, it is gone until the answer, and told anew with it.
+  // Submitting again removes the announcement, so that the next one is news even if it is the same.
   const isOfNow = announced?.values === values && announced.submitCount === submitCount;
 
   const announcement = (
@@ -27,15 +27,15 @@ export function useInvalidFieldFocus({ values, submitCount }: Sent) {
   return { focusField, announcement };
 }
 
-/** With its label: the words alone would be there twice. */
+/** The label with the error: the error alone is already in the document, at its field. */
 function faultOf(field: HTMLElement) {
   const fault = textAt(field, 'aria-describedby');
   const label = labelOf(field);
-  // The star of what has to be filled in is for the eye.
+  // Without the asterisk of a required field.
   return label ? `${label.replace(/\s*\*$/, '')}: ${fault}` : fault;
 }
 
-/** A button is its own label. */
+/** The label of a field, or the text of a button. */
 function labelOf(field: HTMLElement) {
   const own = isTypedIn(field)
     ? field.labels?.[0]?.textContent

@@ -2,18 +2,18 @@ import { useFormikContext } from 'formik';
 import { createContext, use, useMemo } from 'react';
 import type { AnyObjectSchema, AnySchema, ValidationError } from 'yup';
 
-/** What fields ask of the schema of their form. */
+/** The parts of a yup schema that fields use. */
 export type FormRules = Pick<AnyObjectSchema, 'fields' | 'validateSyncAt'>;
 
 export const FormSchemaContext = createContext<FormRules | undefined>(undefined);
 
-/** For `aria-required`. Not the browser's `required`, beside which the library draws an asterisk. */
+/** For `aria-required`. Not for `required`, because of which MUI would add an asterisk to the label. */
 export const useIsRequired = (name: string, empty?: unknown): true | undefined =>
   useEmptyProblem(name, empty) !== undefined || undefined;
 
 /**
- * What the form says of the field when nobody has typed, ticked or chosen anything, if it says something. The schema is asked anew
- * only where the field's rule looks at others (`when`) and they have changed: fields render with every key.
+ * The error that an empty field would have, if any. Fields render with every key, so the schema is asked again only if the field depends
+ * on others (`when`) that have changed.
  */
 export function useEmptyProblem(name: string, empty?: unknown): string | undefined {
   const schema = use(FormSchemaContext);
@@ -26,7 +26,7 @@ export function useEmptyProblem(name: string, empty?: unknown): string | undefin
   );
 }
 
-/** What the rule of the field looks at beside it; empty ones are left out, as formik does before it validates. */
+/** The values that the field's rule depends on, without empty ones, which formik leaves out as well. */
 function othersOf(schema: FormRules | undefined, name: string, values: Record<string, unknown>) {
   const rule = schema?.fields[name] as Partial<AnySchema> | undefined;
   const others = rule?.deps ?? [];
@@ -34,7 +34,7 @@ function othersOf(schema: FormRules | undefined, name: string, values: Record<st
 }
 
 function problemOf(schema: FormRules, name: string, values: object): string | undefined {
-  // What is no field of the schema may be anything.
+  // A field outside of the schema has no rules.
   if (!(name in schema.fields)) return undefined;
   try {
     schema.validateSyncAt(name, values);

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { changedValues } from '@/shared/lib/changed-values';
 
 /**
- * For a form that stays open once it is saved: the stored values replace those that were sent, and what was edited while the save was
- * under way stays, unsaved. Pass `watch` to the form's `FormDraft`: a form in a hidden tab reports its values nowhere else.
+ * For a form that stays open after saving: the stored values replace the sent ones, and edits made during the save stay as unsaved
+ * changes. Pass `watch` to the form's `FormDraft`, since a form in a hidden tab reports its values only there.
  */
 export function useKeepLateEdits<Values extends object>() {
   const latest = useRef<Values>(null);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** There for the ear alone. */
+/** Visible to screen readers only. */
 export const HIDDEN = {
   position: 'absolute',
   width: '1px',
@@ -10,7 +10,7 @@ export const HIDDEN = {
   clipPath: 'inset(50%)',
 } as const;
 
-/** Words that there is no room for, or that a sign says to the eye: they can be heard. */
+/** Text for screen readers, where there is no room for it or an icon says the same. */
 export const HiddenText = ({ children }: { children: ReactNode }) => (
   <Box component="span" sx={HIDDEN}>
     {children}

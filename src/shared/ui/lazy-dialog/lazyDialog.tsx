@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, useState } from 'react';
 
 import { lazyWithRetry } from '@/shared/lib/lazy';
 
-/** A dialog whose code comes when it is first opened; until then nothing stands in its place. */
+/** A dialog whose code is loaded when it is first opened; meanwhile nothing is shown. */
 export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const lazyComponent = lazyWithRetry(load);
 

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface LinkCardProps {
-  /** On phones the picture stands beside the text, to show more cards at once. */
+  /** On phones the picture is beside the text, so that more cards fit on a screen. */
   isRowOnPhone?: boolean;
   children: ReactNode;
 }
 
-/** One item of a CardGrid, with the look of MUI's card and without its weight. Its LinkCardTitle makes the whole surface a single link. */
+/** An item of a CardGrid that looks like MUI's Card, without its code. Its LinkCardTitle makes the whole surface a link. */
 export function LinkCard({ isRowOnPhone = false, children }: LinkCardProps) {
   return (
     <Box

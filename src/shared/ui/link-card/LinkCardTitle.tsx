@@ -4,13 +4,15 @@ import { Link as RouterLink } from 'react-router-dom';
 
 interface LinkCardTitleProps {
   to: string;
-  /** Travels along in the navigation, so that the next page can paint at once. */
+  /** Passed along by the navigation, so that the next page can render at once. */
   state?: unknown;
   heading: 'h2' | 'h3';
   children: string;
 }
 
-/** A real link that reaches over the whole card; its name is the title alone, and whole: a cut could go through a number. */
+/**
+ * A link that covers the whole card; its accessible name is only the title. The title is never truncated, since that could cut a number.
+ */
 export function LinkCardTitle({ to, state, heading, children }: LinkCardTitleProps) {
   return (
     <Typography component={heading} variant="h6" sx={{ lineHeight: 1.4, overflowWrap: 'anywhere' }}>

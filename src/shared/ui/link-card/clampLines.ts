@@ -1,4 +1,4 @@
-/** A long name must not make its card taller than its neighbours. */
+/** Truncates a text after some lines, so that its card does not become taller than its neighbours. */
 export const clampLines = (lines: number) =>
   ({
     display: '-webkit-box',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The code of an order is read out and compared as one word, and does not break at its hyphens. */
+/** The code of an order: left to right, and never broken at its hyphens, since people read it out and compare it. */
 export const Code = ({ children }: { children: ReactNode }) => (
   <Box component="bdi" dir="ltr" sx={{ whiteSpace: 'nowrap' }}>
     {children}
@@ -10,11 +10,11 @@ export const Code = ({ children }: { children: ReactNode }) => (
 
 interface CodeInProps {
   code: string;
-  /** With the code in it. */
+  /** The sentence, which contains the code. */
   children: string;
 }
 
-/** A sentence in which the code of an order stays whole. */
+/** A sentence that contains the code of an order, which is kept in one piece. */
 export function CodeIn({ code, children }: CodeInProps) {
   const [before, after] = children.split(code);
   return (

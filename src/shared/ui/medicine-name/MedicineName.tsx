@@ -7,7 +7,7 @@ interface MedicineNameProps {
   medicine: Parameters<ReturnType<typeof useMedicineName>>[0];
 }
 
-/** What a medicine is called, to be read. A strength in brackets that has no room beside the name begins a line of its own, whole. */
+/** The name of a medicine, with its strength if needed. A strength in brackets that does not fit moves to the next line as a whole. */
 export function MedicineName({ medicine }: MedicineNameProps) {
   const name = useMedicineName()(medicine);
   const bracket = name.endsWith(')') ? name.lastIndexOf(' (') : -1;

@@ -17,14 +17,14 @@ export interface MenuTriggerProps {
 
 interface PopupMenuProps {
   name: string;
-  /** The button; else three dots that have the name of the menu. */
+  /** Renders the button; by default three dots, labelled with the name of the menu. */
   trigger?: (triggerProps: MenuTriggerProps) => ReactNode;
   onToggle?: (isOpen: boolean) => void;
   /** `PopupMenuItem`s. */
   children: ReactNode;
 }
 
-/** A button and the menu that it opens, which Back closes like whatever else lies over a page. */
+/** A button and its menu. Back closes the menu. */
 export function PopupMenu({
   name,
   trigger = (triggerProps) => (
@@ -60,7 +60,7 @@ export function PopupMenu({
         anchorEl={anchor}
         open={isOpen}
         onClose={close}
-        // The focus is with the button again: it would fade with what is pressed here.
+        // While the menu fades out, the focus is already back on the button, and a press on the menu would take it away.
         onMouseDown={isOpen ? undefined : keepFocus}
         slotProps={{ list: { id, 'aria-label': name } }}
       >

@@ -5,16 +5,16 @@ import { Link } from 'react-router-dom';
 import { CloseMenuContext } from './closeMenuContext';
 
 interface PopupMenuItemProps extends Pick<MenuItemProps, 'children' | 'sx'> {
-  /** A place to go to; `onPick` is for what is done here. */
+  /** The address of a link; without it, `onPick` is called. */
   to?: string;
   onPick?: () => unknown;
 }
 
-/** An entry of a `PopupMenu`, which closes behind it. */
+/** An item of a `PopupMenu`, which it closes. */
 export function PopupMenuItem({ to, onPick, ...look }: PopupMenuItemProps) {
   const close = use(CloseMenuContext);
   const pick = () => {
-    // Until it has faded, the second half of a double click meets it as well.
+    // The second half of a double click also hits the item while the menu fades out, and must not pick it again.
     if (close()) onPick?.();
   };
 

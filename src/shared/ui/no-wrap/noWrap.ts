@@ -1,4 +1,4 @@
-/** `noWrap` for a `bdi` with somebody's name: it loses its end and never its beginning, in either script and either direction of the page. */
+/** For a `bdi` with a name on one line: truncates its end and never its beginning, in any script and on pages of either direction. */
 export const NO_WRAP = {
   display: 'block',
   maxWidth: '100%',

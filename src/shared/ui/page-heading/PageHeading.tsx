@@ -4,12 +4,12 @@ import { PageTitle } from '@/shared/ui/page-title';
 
 interface PageHeadingProps {
   title: string;
-  /** Where the page says more to its reader than the document's title does. */
+  /** For a page whose heading is longer than the title of its document. */
   heading?: string;
   subtitle: string;
 }
 
-/** The top of a working page, and the title of its document. */
+/** The heading of a page behind sign-in; also sets the title of the document. */
 export const PageHeading = ({ title, heading = title, subtitle }: PageHeadingProps) => (
   <div>
     <PageTitle title={title} />

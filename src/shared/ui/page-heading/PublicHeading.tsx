@@ -4,14 +4,14 @@ import { PageTitle } from '@/shared/ui/page-title';
 
 interface PublicHeadingProps {
   title: string;
-  /** Where the document's title says more than the page has to. */
+  /** For a page whose heading is shorter than the title of its document. */
   heading?: string;
   subtitle: string;
-  /** For search engines, where they need more words than the reader. */
+  /** For search engines, if the subtitle is too short for them. */
   description?: string;
 }
 
-/** The top of a page for visitors, and the title of its document. */
+/** The heading of a public page; also sets the title of the document. */
 export const PublicHeading = ({ title, heading = title, subtitle, description = subtitle }: PublicHeadingProps) => (
   <>
     <PageTitle title={title} description={description} />

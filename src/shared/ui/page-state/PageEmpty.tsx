@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 
 interface PageEmptyProps {
   message: string;
-  /** Where nothing else names the page, its message does. */
+  /** Whether the message is the heading of the page, because there is no other. */
   isHeading?: boolean;
-  /** A drawing from public/images, decoration only. */
+  /** A decorative drawing from public/images. */
   picture?: string;
   children?: ReactNode;
 }

@@ -6,17 +6,17 @@ import { useTranslation } from 'react-i18next';
 import { useFailure } from '@/shared/lib/failure';
 
 interface PageErrorProps {
-  /** What is said where the failed call says nothing of its own. */
+  /** The text for an error without a message of its own. */
   message: string;
   error?: unknown;
-  /** Where nothing else names the page, its message does. */
+  /** Whether the message is the heading of the page, because there is no other. */
   isHeading?: boolean;
   onRetry?: () => unknown;
 }
 
 /**
- * What went wrong, in place of what should be here, with the way on. It looks like Material's alert, and is none: the
- * first page of the site can fail too, and should not carry three kinds of news that it never has.
+ * An error in place of the content, with a button to try again. It looks like MUI's Alert without being one: home can fail too, and should
+ * not load the code of the other three kinds of alerts.
  */
 export function PageError({ message, error, isHeading = false, onRetry }: PageErrorProps) {
   const { t } = useTranslation();
@@ -39,7 +39,7 @@ export function PageError({ message, error, isHeading = false, onRetry }: PageEr
 
 const ALERT = {
   display: 'flex',
-  // In a narrow box the way on stands under what went wrong.
+  // In a narrow box the button wraps below the text.
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   alignItems: 'center',

@@ -8,17 +8,20 @@ interface ListStatusProps {
   ref: RefObject<HTMLDivElement | null>;
   page: number;
   lastPage: number;
-  /** What stands here was said of the question before. */
+  /** Whether this text belongs to the previous query. */
   isStale: boolean;
   children: ReactNode;
 }
 
-/** What stands above a list: it is told of each answer. Unheard while that is awaited, the same words are news again. */
+/**
+ * The text above a list, which screen readers announce after each query. It is hidden from them while a query is running, so that the same
+ * text is announced again.
+ */
 export function ListStatus({ ref, page, lastPage, isStale, children }: ListStatusProps) {
   const { t } = useTranslation();
 
   return (
-    // It may repeat what was searched for.
+    // The text may contain the search, which may be one long word.
     <Box ref={ref} role="status" tabIndex={-1} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <div aria-hidden={isStale}>
         {children}
@@ -28,7 +31,7 @@ export function ListStatus({ ref, page, lastPage, isStale, children }: ListStatu
   );
 }
 
-/** A turned page is read from its start, which lies far above the pager. */
+/** After a page turn the focus moves to the start of the list, which is far above the pager. */
 export function usePageTurn(onPage: (page: number) => void) {
   const start = useRef<HTMLDivElement>(null);
   const turn = (page: number) => {

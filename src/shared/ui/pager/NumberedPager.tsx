@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ARIA_DISABLED } from './ariaDisabled';
 import { LOOK } from './look';
 
-/** The spec's bound for every table of the back office (section 9). */
+/** The spec's limit for all tables of the back office (section 9). */
 const MAX_NUMBERS = 5;
 
 interface NumberedPagerProps {

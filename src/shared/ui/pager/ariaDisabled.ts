@@ -1,4 +1,7 @@
-/** For a button of a pager that leads nowhere now: `disabled` would take the focus from whoever goes step by step by keyboard. */
+/**
+ * For a button of a pager that currently leads nowhere. With `disabled` it would lose the focus of a person who goes through the pages by
+ * keyboard.
+ */
 export const ARIA_DISABLED = {
   'aria-disabled': true,
   disableRipple: true,

@@ -1,4 +1,4 @@
-/** On a phone as high as a thumb, and seven of them fit beside each other at 360 px. */
+/** Large enough for a thumb on a phone, where seven of them fit into 360 px. */
 export const LOOK = {
   '& button.MuiPaginationItem-root': {
     minWidth: { xs: 40, sm: 32 },

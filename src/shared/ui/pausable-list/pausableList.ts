@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState } from 'react';
 
-/** The data to show: the latest, or that of the moment the list was paused. With the setter to provide to the rows by `PauseListContext`. */
+/** Returns the latest data or, while the list is paused, that of the moment it was paused; and the setter, for `PauseListContext`. */
 export function usePausableList<T>(now: T): [T, (isPaused: boolean) => void] {
   const [isPaused, setPaused] = useState(false);
   const [last, setLast] = useState(now);
@@ -8,7 +8,7 @@ export function usePausableList<T>(now: T): [T, (isPaused: boolean) => void] {
   return [isPaused ? last : now, setPaused];
 }
 
-/** Pauses the updates of the surrounding list, or resumes them. */
+/** Pauses or resumes the updates of the surrounding list. */
 export const PauseListContext = createContext<(isPaused: boolean) => void>(() => undefined);
 
 /** While a menu or dialog of a row is open, no row of the surrounding list is added, removed or moved. */

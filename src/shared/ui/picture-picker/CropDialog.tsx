@@ -14,7 +14,7 @@ import { useFileUrl } from './useFileUrl';
 
 interface CropDialogProps {
   file: File;
-  /** Of what is cut out: its width by its height. */
+  /** Width divided by height. */
   aspect: number;
   longest: number;
   onCropped: (picture: File) => void;
@@ -51,7 +51,7 @@ export function CropDialog({ file, aspect, longest, onCropped, onFailed, onClose
             borderRadius: 1,
             overflow: 'hidden',
             bgcolor: 'grey.900',
-            // Inside: the cutout may be as high as the box, which cuts off what is outside.
+            // The outline is inside, because the crop area may be as high as the box, which hides anything outside.
             '& [role="group"]:focus-visible': { outline: '3px solid', outlineColor: 'common.white', outlineOffset: -3 },
           }}
         >

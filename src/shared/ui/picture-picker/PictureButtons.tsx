@@ -61,6 +61,6 @@ export function PictureButtons({ error, isBusy, onPick, onForget, onRetry, onRem
 const BUTTONS = {
   flexWrap: 'wrap',
   alignItems: 'flex-start',
-  // On a phone one stands below the other: the text of one without an outline begins where the others do.
+  // On a phone, where the buttons are below each other, the text of a button without an outline is aligned with the others.
   '& > .MuiButton-text': { marginInlineStart: { xs: -2.5, sm: 0 } },
 };

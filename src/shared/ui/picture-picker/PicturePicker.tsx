@@ -12,38 +12,38 @@ import { MEGABYTES, PictureButtons } from './PictureButtons';
 import { useFileUrl } from './useFileUrl';
 
 interface PicturePickerProps {
-  /** What the picture is of, said of the whole. */
+  /** Names the whole picker: what the picture is of. */
   label: string;
   alt: string;
-  /** Cut, and not kept by the server yet. */
+  /** The cropped picture, before it is stored. */
   picture: File | null;
-  /** What the server has. */
+  /** The address of the stored picture. */
   current: string | null;
   placeholder: string;
-  /** In pixels on the screen; a picture is cut to this shape. */
+  /** The size on the screen in pixels; a picture is cropped to this shape. */
   shape: { width: number; height: number };
-  /** Pixels of the longer side of what is sent: the server keeps less, and a photo from a telephone is several times that. */
+  /** The longer side of the uploaded picture in pixels: photos are several times larger than what the server keeps. */
   longest: number;
-  /** Why the last file cannot be it, or why it was not kept. */
+  /** Why the last file was not accepted, or why it could not be stored. */
   error: string | undefined;
   isBusy?: boolean;
-  /** A file that cannot be it, and the message that says why; an empty one where there is none to speak of any more. */
+  /** Called with the error of a file that is not accepted, and with an empty string to clear it. */
   onRefused: (problem: string) => void;
   onTaken: (picture: File) => void;
-  /** Left out where there is nothing to go on without. */
+  /** Discards the new picture; undefined if there is none. */
   onForget: (() => void) | undefined;
   onRetry?: (() => void) | undefined;
-  /** Left out where there is nothing to remove. */
+  /** Removes the stored picture; undefined if there is none. */
   onRemove: (() => void) | undefined;
 }
 
-/** What can be known of a file before it is sent; the server looks into it. */
+/** A first check before uploading; the server checks the content of the file. */
 function problemOf({ type, size }: File): string {
   if (!PICTURE.types.some((each) => each === type)) return message('imageTypeUnsupported');
   return size > PICTURE.bytes ? message('imageTooLarge', { max: MEGABYTES }) : '';
 }
 
-/** Picked or dropped, cut to its shape, and shown as it will be. Speaks the texts of `staff`. */
+/** Lets a picture be picked or dropped, cropped, and previewed. Uses the texts of `staff`. */
 export function PicturePicker({
   label,
   alt,
@@ -60,7 +60,7 @@ export function PicturePicker({
 }: PicturePickerProps) {
   const [picked, setPicked] = useState<File | null>(null);
   const shown = useFileUrl(picture) ?? current;
-  // It leaves no room beside it on a phone.
+  // A wide picture leaves no room beside it on a phone.
   const isWide = shape.width > shape.height;
 
   const pick = (file: File) => {

@@ -2,7 +2,7 @@ import { cropPicture } from './cropPicture';
 
 const AREA = { x: 0, y: 0, width: 4, height: 3 };
 
-/** A canvas as browsers have it that write these types, and PNG in place of any other. */
+/** A canvas of a browser that can encode these types, and falls back to PNG for any other. */
 function draw(...types: string[]) {
   jest.spyOn(window, 'createImageBitmap').mockResolvedValue({ width: 4, height: 3, close: () => undefined });
   const drawImage = jest.fn();

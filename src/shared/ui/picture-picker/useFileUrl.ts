@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A picture that was picked, as an address to show it by; null until it is read. */
+/** A data URL to show a picked picture by; null until it has been read. */
 export function useFileUrl(file: File | null): string | null {
   const [read, setRead] = useState<{ file: File; url: string } | null>(null);
 

@@ -10,7 +10,7 @@ it('shows its placeholder where a server rendered what had failed before the pag
   container.innerHTML = renderToString(picture);
   const image = screen.getByRole('img', { name: 'Panadol' });
   expect(image).toHaveAttribute('src', '/lost.webp');
-  // jsdom loads no pictures, and so none fails.
+  // jsdom does not load pictures, so none would fail by itself.
   Object.defineProperty(image, 'complete', { value: true });
 
   render(picture, { container, hydrate: true });

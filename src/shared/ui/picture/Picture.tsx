@@ -8,7 +8,7 @@ interface PictureProps {
   placeholder: string;
   width: number;
   height: number;
-  /** The first pictures of a page load at once, the rest when they come near. */
+  /** For the first pictures of a page, which load at once; the others load when they come near the window. */
   isEager?: boolean;
   style?: CSSProperties;
 }
@@ -28,7 +28,7 @@ export function Picture({ src, alt, placeholder, width, height, isEager = false,
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
       onError={() => setBroken(src)}
-      // One that a server rendered may have failed before anybody listened.
+      // A server-rendered picture may have failed before React listened for the error.
       ref={(image: HTMLImageElement | null) => {
         if (image?.complete && image.naturalWidth === 0) setBroken(src);
       }}

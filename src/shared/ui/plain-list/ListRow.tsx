@@ -6,7 +6,7 @@ interface ListRowProps {
   actions: ReactNode;
 }
 
-/** On a phone what can be done stands below what it is done to, whose words take the whole line. */
+/** An item with buttons: beside its content, or on a phone below it. */
 export const ListRow = ({ children, actions }: ListRowProps) => (
   <Stack component="li" direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 0, sm: 2 }} useFlexGap sx={ROW}>
     <div>{children}</div>

@@ -8,7 +8,7 @@ interface PlainListProps extends Pick<
   sx?: object;
 }
 
-/** A list without bullets, which Safari takes for none unless its role says so. The home page has lists of its own, for their weight. */
+/** A list without bullets. The role is for Safari, which otherwise does not treat it as a list. Home does not use it, to save code. */
 export const PlainList = ({ component = 'ul', sx, ...props }: PlainListProps) => (
   <Stack {...props} component={component} role="list" sx={{ m: 0, p: 0, listStyle: 'none', ...sx }} />
 );

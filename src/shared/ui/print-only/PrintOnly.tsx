@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * A sheet for the printer: black on white whatever the screen's colours, and made only when it is asked for. It stays behind, since a phone
- * says `afterprint` while it still shows what it will print, and renders that anew for another paper.
+ * Content for the printer only, black on white in any colour scheme, and rendered when it is first printed. It is not removed after that:
+ * phones fire `afterprint` while the preview is still open, and render the page again for another paper size.
  */
 export function PrintOnly({ children }: { children: ReactNode }) {
   const isPrinted = useIsPrinted();
@@ -24,7 +24,7 @@ function useIsPrinted(): boolean {
   const [isPrinted, setIsPrinted] = useState(false);
 
   useEffect(() => {
-    // The browser takes its picture as soon as the event is over.
+    // Synchronously, because the browser captures the page as soon as the event handler returns.
     const begin = () => flushSync(() => setIsPrinted(true));
     window.addEventListener('beforeprint', begin);
     return () => window.removeEventListener('beforeprint', begin);

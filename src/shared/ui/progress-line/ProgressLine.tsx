@@ -7,7 +7,7 @@ interface ProgressLineProps {
   total: number;
 }
 
-/** How far it has come, to the eye and to the ear. */
+/** A progress bar with a text that screen readers announce. */
 export function ProgressLine({ text, done, total }: ProgressLineProps) {
   return (
     <>

@@ -7,7 +7,7 @@ interface ResultAlertProps extends Pick<AlertProps, 'severity'> {
   children: ReactNode;
 }
 
-/** The result of a form, in the form's place. The focus was in the form and moves here, so that screen readers announce it. */
+/** Replaces a form with its result. The focus, which was in the form, moves here, so that screen readers announce it. */
 export function ResultAlert({ severity, title, children }: ResultAlertProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();

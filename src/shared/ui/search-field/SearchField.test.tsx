@@ -92,7 +92,7 @@ it('waits while something lies over it, which would lose its entry in the histor
   expect(asked).toEqual(['pana']);
 });
 
-/** The address, which takes what was asked when its buttons say so. */
+/** Keeps the value as an address does, and takes over a search only when a button is pressed. */
 function AddressedField() {
   const [value, setValue] = useState('');
   return (

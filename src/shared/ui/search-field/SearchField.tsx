@@ -14,15 +14,15 @@ import { hasOpenDialog } from '@/shared/lib/back';
 export const SEARCH_DEBOUNCE_MS = 500;
 
 interface SearchFieldProps {
-  /** Placeholder and accessible name at once, as the spec words it. */
+  /** Both the placeholder and the accessible name, as the spec has it. */
   label: string;
   value: string;
-  /** While a row of the list is open, what was typed before waits, as it does under any dialog: the address is not to change there. */
+  /** Delays the search while a row of the list is open, because it would change the address. Open dialogs delay it anyway. */
   isPaused?: boolean;
   onSearch: (text: string) => void;
 }
 
-/** A search box over a value that lives elsewhere (the URL): typing is debounced, Enter does not wait, and Back wins over the draft. */
+/** A search box for a value in the URL. Typing is debounced, Enter searches at once, and Back replaces what was typed. */
 export function SearchField({ label, value, isPaused = false, onSearch }: SearchFieldProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(value);
@@ -37,7 +37,7 @@ export function SearchField({ label, value, isPaused = false, onSearch }: Search
 
   if (value !== lastValue) {
     setLastValue(value);
-    // It comes back by way of the address, when more may have been typed.
+    // The value that we sent comes back through the URL, and more may have been typed since; any other value comes from outside.
     if (value !== sent) {
       setText(value);
       setSent(value);
@@ -59,7 +59,7 @@ export function SearchField({ label, value, isPaused = false, onSearch }: Search
 
   const box = useRef<HTMLInputElement>(null);
   const clear = () => {
-    // The cross goes away, and would take the focus with it.
+    // The button disappears, and the focus would go with it.
     box.current?.focus();
     setText('');
     search('');
@@ -91,7 +91,7 @@ export function SearchField({ label, value, isPaused = false, onSearch }: Search
           ),
         },
       }}
-      // The browser's own cross beside ours would be one too many.
+      // The browser's own clear button would be a second one.
       sx={{ '& input': { textOverflow: 'ellipsis', '&::-webkit-search-cancel-button': { display: 'none' } } }}
     />
   );

@@ -1,18 +1,18 @@
 import type { MouseEvent } from 'react';
 
-/** What somebody has pressed last in a dialog, a menu or a card, and not for the second time in a row. */
+/** The last element that was pressed in a dialog, menu or card, apart from second presses of a double click. */
 let pressed: Element | null = null;
 
 /**
- * What a click has opened lies under the second half of a double click, and so does what has come in the place of a button. That is no
- * answer to what it asks, no choice among its entries, no wish to close it, nor to take the focus from its field.
+ * Ignores the second half of a double click on something that the first half has just opened or put in the place of a button. It must not
+ * answer a question, pick an item, close a dialog, or take the focus from a field.
  */
 const ignoreSecondPress = (event: MouseEvent) => {
   const { currentTarget: box, detail } = event;
   const target = event.target as Element;
-  // What a dialog holds and what lies over it is heard here as well.
+  // React also delivers events of portals, such as a dialog opened from this one.
   if (!box.contains(target)) return;
-  // The picture in a button may be another one as soon as the button was pressed.
+  // The button and not the icon inside it, which may have been replaced since.
   if (detail < 2) pressed = target.closest('button') ?? target;
   else if (!box.contains(pressed)) {
     event.preventDefault();

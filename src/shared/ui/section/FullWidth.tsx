@@ -7,7 +7,7 @@ interface FullWidthProps {
   children: ReactNode;
 }
 
-/** A part of the page over the whole width of the window; every second one stands on paper. */
+/** A section as wide as the window; every other one has the background of paper. */
 export function FullWidth({ titleId, children }: FullWidthProps) {
   return (
     <Box

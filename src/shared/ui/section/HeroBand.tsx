@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
 
-/** The head of a page that introduces itself: two columns over the whole width, right below the header. */
+/** The top of an introductory page: two columns, as wide as the window, right below the header. */
 export const HeroBand = ({ children }: { children: ReactNode }) => (
   <Box sx={BAND}>
     <Container maxWidth="lg" sx={COLUMNS}>

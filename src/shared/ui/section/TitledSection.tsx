@@ -7,7 +7,7 @@ import { FullWidth } from './FullWidth';
 interface TitledSectionProps {
   title: string;
   subtitle: string;
-  /** Across from the title: where to see more. */
+  /** For example a link to more, at the other end of the title's line. */
   action?: ReactNode;
   children: ReactNode;
 }

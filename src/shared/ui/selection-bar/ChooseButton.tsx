@@ -4,13 +4,16 @@ import { useTranslation } from 'react-i18next';
 
 interface ChooseButtonProps {
   isChoosing: boolean;
-  /** What it begins with. */
+  /** The label while nothing is being chosen. */
   label: string;
   disabled: boolean;
   onClick: () => void;
 }
 
-/** Brings the boxes of a grid on a phone, which has no room for them at any time. It has its place before there are rows, which would be pushed down by it. */
+/**
+ * Shows and hides the checkboxes of a grid on a phone, where they do not fit all the time. It is there before the rows are, so that they
+ * do not move.
+ */
 export function ChooseButton({ isChoosing, label, ...props }: ChooseButtonProps) {
   const { t } = useTranslation('staff');
 

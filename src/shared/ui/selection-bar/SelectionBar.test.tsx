@@ -27,6 +27,6 @@ it('says how many are chosen in a region that stands before the first of them', 
 
   expect(status).toHaveTextContent('1 chosen');
   expect(screen.getByRole('region', { name: 'Chosen' })).toBeVisible();
-  // Seen in the bar, and heard once.
+  // The count is visible in the bar, and announced only once.
   expect(screen.getByText('1 chosen', { selector: 'section *' })).toHaveAttribute('aria-hidden', 'true');
 });

@@ -12,23 +12,22 @@ import { useReturnFocusToGrid } from './focus';
 
 interface SelectionBarProps {
   ref: Ref<HTMLElement>;
-  /** What is chosen, to the ear. */
+  /** The accessible name of the bar. */
   label: string;
   count: number;
-  /** How many are chosen. */
+  /** The number of selected rows, in words. */
   text: string;
   onClear: () => void;
-  /** They leave the choice one by one, and no count of them is news. */
+  /** Rows leave the selection one by one while they are processed; the falling count is not announced. */
   isBusy?: boolean;
-  /** What became of the rows, which stays though none of them is chosen any more. */
+  /** The result of the last action. It stays even when no row is selected any more. */
   news?: ReactNode;
-  /** The buttons. */
   children: ReactNode;
 }
 
 /**
- * What can be done with all rows that are chosen in a grid. Stands at the bottom of the screen, within reach of the thumb: above the rows
- * it would move them from under the next click.
+ * The actions for the selected rows of a grid. It sticks to the bottom of the window, where a thumb reaches it; above the rows it would
+ * move them when it appears.
  */
 export function SelectionBar({ ref, label, count, text, onClear, isBusy = false, news, children }: SelectionBarProps) {
   const { t } = useTranslation('staff');
@@ -37,7 +36,7 @@ export function SelectionBar({ ref, label, count, text, onClear, isBusy = false,
 
   return (
     <>
-      {/* A region that comes together with its words is not heard. */}
+      {/* Always rendered: a live region that appears together with its text is not announced. */}
       <Box role="status" sx={HIDDEN}>
         {count > 0 && !isBusy && text}
       </Box>
@@ -49,8 +48,8 @@ export function SelectionBar({ ref, label, count, text, onClear, isBusy = false,
           aria-label={label}
           sx={{
             position: 'sticky',
-            // In a window of a few lines, which the bar would fill the sooner the narrower it is, it stands at the end of the rows: far below
-            // the window nothing sticks.
+            // In a small window, which it would fill, it does not stick but stands below the rows: the value becomes hugely negative. The
+            // narrower the window, the higher the bar.
             insetBlockEnd: 'min(8px + var(--notice, 0px), (100vh + 50vw - 31rem) * 1000)',
             zIndex: 2,
             boxShadow: 8,
@@ -61,7 +60,7 @@ export function SelectionBar({ ref, label, count, text, onClear, isBusy = false,
             alignItems: 'center',
             columnGap: 0.5,
             '& .MuiButton-root': { paddingInline: 1.25 },
-            // It stays where it is however far the page scrolls: room for the focus above a toast would only move the rows.
+            // The bar is sticky, so scrolling its buttons into view above a toast would only move the rows.
             '& button': { scrollMarginBlockEnd: 'calc(-1 * var(--toasts-room, 0px))' },
           }}
         >

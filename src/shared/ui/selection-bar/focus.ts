@@ -1,12 +1,15 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 
-/** The one cell or heading, or the box in it, that the Tab key leads to; buttons in other cells are within its reach as well. */
+/** The cell, heading or checkbox of the grid that Tab leads to. */
 const LAST_CELL = ':is([role="gridcell"], [role="columnheader"], [role="grid"] input)[tabindex="0"]';
 const CHECKBOX_COLUMN = '[data-field="__check__"]';
 
 const focusGrid = () => document.querySelector<HTMLElement>(LAST_CELL)?.focus();
 
-/** Tab leads from a row's checkbox to the selection bar, and not through the buttons of all further rows; Shift+Tab leads back from its first button. */
+/**
+ * Tab on a row's checkbox goes to the selection bar instead of through the buttons of all following rows, and Shift+Tab on the bar's first
+ * button goes back.
+ */
 export function useTabToSelectionBar() {
   const bar = useRef<HTMLElement>(null);
 
@@ -23,7 +26,7 @@ export function useTabToSelectionBar() {
   return { bar, turnTab };
 }
 
-/** Returns the focus to the grid when the bar is removed, as the selection becomes empty. */
+/** Returns the focus to the grid when the bar disappears because nothing is selected any more. */
 export function useReturnFocusToGrid(isEmpty: boolean) {
   useLayoutEffect(() => {
     if (isEmpty) return;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useGridBreakpoint } from '@/shared/lib/screen';
 
-/** The boxes of a grid are there at any time, but on a phone, which has no room for them, only from the press of a `ChooseButton` to the next. */
+/** Whether a grid shows its checkboxes: always, except on a phone, where the `ChooseButton` turns them on and off. */
 export function useBoxes(onTurned: () => void) {
   const isPhone = useGridBreakpoint() === 'phone';
   const [isChoosing, setIsChoosing] = useState(false);

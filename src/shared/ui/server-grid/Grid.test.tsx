@@ -17,7 +17,7 @@ const props = {
   pages: { page: 0, count: 0, onPageChange: () => undefined, onRowsPerPageChange: () => undefined },
 } as const;
 
-/** Until this has come, React throws away what it has rendered beside it. */
+/** Suspends until released, so that React discards what it has rendered beside it. */
 function Late({ released }: { released: Promise<void> }) {
   use(released);
   return null;
@@ -38,7 +38,7 @@ it('leaves nothing in the memory of a rendering that is thrown away', async () =
   await act(async () => release());
 
   expect(await screen.findByRole('grid', { name: 'Orders' })).toBeInTheDocument();
-  // What the library keeps a grid by until that has come onto the screen.
+  // The tokens by which the grid keeps itself alive until it is mounted.
   const tokens = register.mock.calls.flatMap(([, , token]) => token ?? []);
   const forgotten = unregister.mock.calls.map(([token]) => token);
   expect(tokens.length).toBeGreaterThan(0);

@@ -25,7 +25,7 @@ const TEXTS = {
   en: enUS.components.MuiDataGrid.defaultProps.localeText,
   ar: {
     ...arSD.components.MuiDataGrid.defaultProps.localeText,
-    // Everywhere else to sort is another word, and these leave out a hamza.
+    // Elsewhere on the site "sort" is another word, and the grid's own texts lack a hamza.
     columnHeaderSortIconLabel: 'ترتيب',
     checkboxSelectionUnselectAllRows: 'إلغاء تحديد كل الصفوف',
     checkboxSelectionUnselectRow: 'إلغاء تحديد الصف',
@@ -41,7 +41,7 @@ const LOADING = { variant: 'linear-progress', noRowsVariant: 'skeleton' } as con
 
 const PAGINATION = {
   ActionsComponent: GridPages,
-  // A phone has no line for both the range and the numbers.
+  // On a phone the range and the page numbers do not fit on one line.
   sx: { '& .MuiTablePagination-toolbar': { ...FOOTER, rowGap: 0.5, paddingBlock: 1, paddingInline: 2 } },
 };
 
@@ -53,14 +53,14 @@ interface RowRange {
 
 export interface GridProps<R extends GridValidRowModel>
   extends Omit<DataGridProps<R>, keyof RowSelectionProps | 'checkboxSelection'>, RowSelectionProps {
-  /** What the rows are, as the page's heading says it. */
+  /** The heading of the page. */
   'aria-label': string;
   emptyText: string;
-  /** Given where rows can be chosen: names the checkbox of each. */
+  /** The accessible name of a row's checkbox; rows cannot be selected without it. */
   checkboxName?: ((row: R) => string) | undefined;
-  /** Which rows are shown, of how many: "1–10 of 24" where the screen has no words of its own. */
+  /** The text for the shown rows, by default "1–10 of 24". */
   rangeText?: (range: RowRange) => string;
-  /** The page that is shown, counted from 0, and where a press on another one or on a number of rows leads. */
+  /** The current page, counted from 0, and what turning it does. */
   pages: {
     page: number;
     count: number;
@@ -70,8 +70,8 @@ export interface GridProps<R extends GridValidRowModel>
 }
 
 /**
- * The library's grid, as the server pages and sorts it. Rendered only where its place stands already, in one go before that is painted:
- * of a rendering that React begins and throws away, the library keeps grid and page for as long as the tab is open.
+ * MUI's DataGrid with paging and sorting on the server. It is rendered only after its container is mounted, in one synchronous pass,
+ * because it registers itself while rendering: a rendering that React discards would leak the whole grid as long as the tab is open.
  */
 export function Grid<R extends GridValidRowModel>(props: GridProps<R>) {
   const [place, setPlace] = useState<Element | null>(null);
@@ -104,7 +104,7 @@ function PlacedGrid<R extends GridValidRowModel>({
   const texts = {
     ...TEXTS[language],
     noRowsLabel: emptyText,
-    // The library's own Arabic text counts in ٠١٢, the rest of the site does not.
+    // The grid's own Arabic text uses the digits ٠١٢, unlike the rest of the site.
     paginationDisplayedRows: (range: RowRange) =>
       rangeText?.(range) ?? t('rowsShown', { from: range.from, to: range.to, total: range.count }),
   };
@@ -119,9 +119,9 @@ function PlacedGrid<R extends GridValidRowModel>({
       slotProps={{ loadingOverlay: LOADING, basePagination: { ...pages, material: PAGINATION } }}
       onCellKeyDown={leaveSpace}
       disableColumnMenu
-      // Without boxes there is nothing to do with a chosen row, which Shift and Space would choose all the same.
+      // Without checkboxes, Shift and Space would still select rows.
       rowSelection={checkboxName !== undefined}
-      // It comes with the first rows: before them there is nothing to turn, and they would push it away.
+      // Hidden until there are rows: there is nothing to turn, and the first rows would push it down.
       hideFooter={isEmpty}
       sx={{
         bgcolor: 'background.paper',
@@ -129,15 +129,15 @@ function PlacedGrid<R extends GridValidRowModel>({
         borderColor: 'divider',
         '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
         '& .MuiDataGrid-columnSeparator': { color: 'divider' },
-        // For the same reason; headings scroll by themselves.
+        // Likewise; the column headers scroll without it.
         ...(isEmpty && { '& .MuiDataGrid-scrollbar--horizontal': { display: 'none' } }),
-        // Beside the arrow of what sorts, a narrow column has no line for two words.
+        // Headers wrap, because beside the sort arrow two words do not fit in a narrow column.
         '& .MuiDataGrid-columnHeaderTitle': {
           whiteSpace: 'normal',
           wordBreak: 'normal',
           overflowWrap: 'normal',
           lineHeight: 1.3,
-          // Room for the dots under ي, which hang below the line and would be clipped.
+          // Room for the dots of ي, which would be cut off below the line.
           paddingBlock: '4px',
         },
         ...(props.onRowClick && { '& .MuiDataGrid-row': { cursor: 'pointer' } }),
@@ -148,22 +148,22 @@ function PlacedGrid<R extends GridValidRowModel>({
   );
 }
 
-/** In the place of the library's own, whose boxes do not say of what they are. */
+/** Replaces the grid's own checkbox column, whose labels do not say which row they belong to. */
 const checkboxColumn = <R extends GridValidRowModel>(nameOf: (row: R) => string, scale: number): GridColDef<R> => ({
   ...GRID_CHECKBOX_SELECTION_COL_DEF,
   width: CHECKBOX_WIDTH * scale,
   renderCell: (cell) => <GridCellCheckboxRenderer {...cell} {...named(nameOf(cell.row))} />,
 });
 
-/** The renderer hands on to its checkbox whatever else it is given, which its type leaves out. */
+/** The renderer passes unknown props on to its checkbox, but its type does not allow them. */
 const named = (label: string) => ({ slotProps: { htmlInput: { 'aria-label': label } } });
 
-/** Space presses what has the focus inside a cell; on the cell itself it turns to further rows. */
+/** On a button or link in a cell, Space must press it; the grid would scroll down. */
 const leaveSpace: GridEventListener<'cellKeyDown'> = (_cell, event) => {
   if (event.key === ' ' && event.target !== event.currentTarget) event.defaultMuiPrevented = true;
 };
 
-/** Which page of how many, where that is known. */
+/** The current and the last page, or undefined while they are unknown. */
 function pageOf({
   loading,
   rowCount = 0,

@@ -2,7 +2,7 @@ import type { TablePaginationActionsProps } from '@mui/material/TablePaginationA
 
 import { NumberedPager } from '@/shared/ui/pager';
 
-/** The grid's pages count from 0, everybody else's from 1. */
+/** The grid counts its pages from 0; everything else counts from 1. */
 export const GridPages = ({ count, page, rowsPerPage, onPageChange }: TablePaginationActionsProps) => (
   <NumberedPager
     page={page + 1}

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 
 interface NothingFoundProps {
   search: string;
-  /** Whether a filter leaves rows out as well. */
+  /** Whether a filter is set besides the search. */
   isFiltered: boolean;
   onFiltersClear: () => void;
 }
 
-/** Tells a search without hits from a list without rows, and leads back to all of them. */
+/** Says that a search found nothing, and clears it together with the filters. */
 export function NothingFound({ search, isFiltered, onFiltersClear }: NothingFoundProps) {
   const { t } = useTranslation('staff');
 

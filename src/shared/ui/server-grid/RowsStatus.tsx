@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { HIDDEN } from '@/shared/ui/hidden-text';
 
 interface RowsStatusProps {
-  /** What was asked for. */
+  /** The query; a new one is announced again. */
   question: string;
   isLoaded: boolean;
   /** Counted from 0. */
@@ -15,7 +15,7 @@ interface RowsStatusProps {
   emptyText: string;
 }
 
-/** Says which rows a search, a filter or a page turn has led to, as soon as they are there. */
+/** Announces the range of rows once a search, a filter or a page turn has loaded. */
 export function RowsStatus({ question, isLoaded, page, pageSize, total, emptyText }: RowsStatusProps) {
   const { t } = useTranslation();
   const first = page * pageSize;
@@ -28,7 +28,10 @@ export function RowsStatus({ question, isLoaded, page, pageSize, total, emptyTex
   );
 }
 
-/** Of rows that come and go by themselves it says nothing: who moves fifty orders would hear fifty counts. */
+/**
+ * Announces only the first answer to a query: when rows come or go later, for example while fifty orders are moved, every change of the
+ * count would be read out.
+ */
 function Answer({ text }: { text: string }) {
   const [first] = useState(text);
 

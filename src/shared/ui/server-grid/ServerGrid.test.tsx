@@ -18,7 +18,7 @@ function Orders({ before = 39 }: { before?: number }) {
         query={query}
         onQueryChange={setQuery}
         result={{ data: { data: [], total: count }, currentData: true, refetch: () => undefined }}
-        // The grid forgets a sort that no column stands for.
+        // The grid drops a sort model whose column does not exist.
         columns={[{ field: 'created_at' }, { field: 'total' }]}
         pageSizeOptions={[10]}
         failedText="No answer"
@@ -116,7 +116,7 @@ it.each([
   const head = () => screen.findByRole('columnheader', { name: /Date/ });
   const separator = (await head()).querySelector('.MuiDataGrid-columnSeparator') as Element;
 
-  // Nothing has a place here: every column begins at 0.
+  // jsdom has no layout: every column starts at 0.
   fireEvent.mouseDown(separator, { clientX: 0 });
   fireEvent.mouseMove(separator, { clientX: 275, buttons: 1 });
   fireEvent.mouseUp(separator, { clientX: 275 });

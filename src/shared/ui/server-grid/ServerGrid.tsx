@@ -15,22 +15,22 @@ import { useScaledSizes } from './useScaledSizes';
 import { type GridQuery, type ServerGridOptions, useServerGrid } from './useServerGrid';
 
 const load = async () => (await import('./Grid')).Grid;
-// The library weighs as much as the rest of a page, which is read meanwhile; it is asked for before anything is rendered.
+// The grid's code is as large as the rest of a page. It is fetched as soon as this module runs, in parallel with the data.
 load().catch(() => undefined);
-// lazy() would settle the type of the rows, which is each page's own.
+// `lazy` would fix the type of the rows, which each page chooses.
 const lazyGrid = lazyWithRetry(load) as unknown as () => typeof Grid;
 
 interface ServerGridProps<R extends GridValidRowModel, Q extends GridQuery>
   extends ServerGridOptions<R, Q>, Omit<GridProps<R>, 'rows' | 'rowCount' | 'loading' | 'pages'> {
   failedText: string;
   emptyText: string;
-  /** Where there is nothing yet, which no search is to blame for; else the same as where one finds nothing. */
+  /** The text if there are no rows at all; by default the same as for a search that found nothing. */
   firstText?: string;
-  /** The first step there. */
+  /** Shown with `firstText`: what to do first. */
   children?: ReactNode;
 }
 
-/** One page of a list that the server pages and sorts, in every state of its query and in the reader's language. It scrolls inside itself. */
+/** A list that the server pages and sorts: loading, failed, empty, nothing found, and the grid itself. */
 export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
   query,
   onQueryChange,
@@ -50,7 +50,7 @@ export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
   });
   const { error, refetch } = result;
   const sizes = useScaledSizes(shown);
-  // Here, where they outlive the grid: one whose rows could not be read is gone until they are.
+  // Kept here, because the grid itself is unmounted while its rows have failed to load.
   const widths = useColumnWidths(sizes.columns);
 
   if (isEmpty) return <PageEmpty message={firstText ?? emptyText}>{children}</PageEmpty>;
@@ -61,7 +61,7 @@ export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
         <NothingFound search={query.q} isFiltered={isFiltered} onFiltersClear={onFiltersClear} />
       )}
       {!hasFailed && (
-        // The grid grows with its rows, and keeps its place while there are none.
+        // The grid grows with its rows, and has a minimum height while there are none.
         <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 320 }}>
           <Suspense fallback={<Skeleton variant="rounded" sx={{ flexGrow: 1, borderRadius: '16px' }} />}>
             <PauseListContext value={setPaused}>

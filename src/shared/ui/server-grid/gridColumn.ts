@@ -1,6 +1,6 @@
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
 
-/** A column by which the server does not sort, unless it says that it does. */
+/** A column that cannot be sorted unless it says so: the server sorts by few of them. */
 export const gridColumn = <R extends GridValidRowModel>(
   field: string,
   headerName: string,

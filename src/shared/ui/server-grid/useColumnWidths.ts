@@ -1,7 +1,10 @@
 import type { DataGridProps, GridColDef, GridValidRowModel } from '@mui/x-data-grid';
 import { useState } from 'react';
 
-/** Keeps the widths that somebody has given to columns: the library forgets them with each new array of columns, which every answer brings. */
+/**
+ * Keeps the widths that the reader has dragged columns to: the grid forgets them when it gets a new array of columns, which happens with
+ * every answer.
+ */
 export function useColumnWidths<R extends GridValidRowModel>(columns: readonly GridColDef<R>[]) {
   const [widths, setWidths] = useState<Record<string, number>>({});
 

@@ -1,12 +1,12 @@
 import type { GridCellParams, MuiEvent, useGridApiRef } from '@mui/x-data-grid';
 import { type SyntheticEvent, useEffect } from 'react';
 
-/** By which the grid gives a cell the focus, or takes a key for its own. */
+/** The events on which the grid focuses a cell or handles a key. */
 const EVENTS = ['cellMouseDown', 'cellDoubleClick', 'cellKeyDown'] as const;
 
 /**
- * What is pressed in a menu or a dialog of a row comes to its cell as well, by way of React, though it lies over the page. The grid
- * would give the cell the focus for it, with every key that somebody types there.
+ * React delivers events in a row's menu or dialog to its cell as well, although it is rendered in a portal. Without this, the grid would
+ * focus the cell with every key that is typed there.
  */
 export function useIgnorePortalEvents(apiRef: ReturnType<typeof useGridApiRef>) {
   useEffect(() => {

@@ -2,8 +2,8 @@ import type { GridApi, useGridApiRef } from '@mui/x-data-grid';
 import { useEffect } from 'react';
 
 /**
- * When the focused row is removed, moves the focus to the row in its place, or else to the last one.
- * The grid itself forgets its focused cell as soon as something is picked from a row's menu, but not when the Tab key leaves the grid.
+ * When the focused row is removed, focuses the row that takes its place, or else the last one. The DOM is asked for the focused cell,
+ * because the grid forgets it when an item of a row's menu is picked, and does not forget it when Tab leaves the grid.
  */
 export function useRowFocus(apiRef: ReturnType<typeof useGridApiRef>) {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useRowFocus(apiRef: ReturnType<typeof useGridApiRef>) {
       if (relatedTarget instanceof Element && !root.contains(relatedTarget)) forgetCell(grid);
     };
     root.addEventListener('focusout', forgetLeft);
-    // What is rendered then are the old rows still.
+    // At this moment the old rows are still rendered.
     const stopPassing = grid.subscribeEvent('rowsSet', () => moveFocus(grid));
     return () => {
       root.removeEventListener('focusout', forgetLeft);
@@ -24,10 +24,10 @@ export function useRowFocus(apiRef: ReturnType<typeof useGridApiRef>) {
   }, [apiRef]);
 }
 
-/** With the rows of a search, the grid would take the focus out of the field that is being typed into. */
+/** Otherwise the grid would focus that cell again when the rows of a search arrive, and take the focus from the search field. */
 const forgetCell = (grid: GridApi) => grid.setState((state) => ({ ...state, focus: { ...state.focus, cell: null } }));
 
-/** Not by `:focus-within`, which Safari matches nowhere in a window that lies behind another. */
+/** Not `:focus-within`, which Safari does not match in a background window. */
 function focusedCell(grid: GridApi) {
   const cell = document.activeElement?.closest<HTMLElement>('[role="gridcell"]') ?? null;
   return grid.rootElementRef.current?.contains(cell) ? cell : null;

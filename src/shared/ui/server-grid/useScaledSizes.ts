@@ -1,17 +1,17 @@
 import type { DataGridProps, GridColDef, GridValidRowModel } from '@mui/x-data-grid';
 import { useState } from 'react';
 
-/** The font size for which the sizes of our grids were chosen, in pixels. */
+/** The font size, in pixels, that the widths of our columns are designed for. */
 const BASE_FONT_SIZE = 16;
-/** What their cells and headings are written in. */
+/** The font size of cells and headings. */
 const CELL_FONT_REM = 0.875;
 const HEADER_HEIGHT = 56;
-/** The average width of a character in em: letter spacing makes a text longer in proportion to it. */
+/** The average width of a character in em, from which follows how much longer letter spacing makes a text. */
 const CHARACTER_WIDTH = 0.55;
 
 /**
- * Scales columns and rows, which are given in pixels, with the reader's font size, or its minimum, and letter spacing (WCAG 1.4.12): a price
- * that is cut off reads as another price. A change of the browser's settings shows on the next page.
+ * Scales columns and rows, which are given in pixels, with the reader's font size, minimum font size and letter spacing (WCAG 1.4.12),
+ * because a price that is cut off reads as another price. Changed settings apply from the next page on.
  */
 export function useScaledSizes<R extends GridValidRowModel>({
   columns,
@@ -26,7 +26,7 @@ export function useScaledSizes<R extends GridValidRowModel>({
   };
 }
 
-/** How many times as much room the reader's letters take. */
+/** By how much the reader's letters are larger than designed. */
 export function textScale() {
   const { fontSize, letterSpacing } = getComputedStyle(document.documentElement);
   // Both in pixels; a spacing may be `normal`.
@@ -37,7 +37,7 @@ export function textScale() {
   return Math.max(1, enlargement * (1 + spacing / (size * CHARACTER_WIDTH)));
 }
 
-/** Measured, since a minimum font size enlarges small letters alone, and Firefox leaves it out of the styles that it computes. */
+/** Measured, because a minimum font size enlarges only small letters, and Firefox does not report it in computed styles. */
 function cellEnlargement(): number {
   const probe = document.createElement('span');
   probe.textContent = 'Dawaya';
@@ -48,7 +48,7 @@ function cellEnlargement(): number {
     return probe.getBoundingClientRect().width;
   };
   const ordinary = CELL_FONT_REM * BASE_FONT_SIZE;
-  // In letters that no minimum reaches.
+  // A font size that no minimum affects.
   const large = widthIn(`${ordinary * 10}px`) / 10;
   const shown = widthIn(`${CELL_FONT_REM}rem`);
   probe.remove();

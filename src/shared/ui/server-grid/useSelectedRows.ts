@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 export interface RowSelectionProps {
   rowSelectionModel?: GridRowSelectionModel;
-  /** What a person has ticked or cleared. */
+  /** Called when a person ticks or clears a checkbox. */
   onRowSelectionModelChange?: (chosen: GridRowSelectionModel) => void;
 }
 

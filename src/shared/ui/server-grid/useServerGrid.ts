@@ -8,7 +8,7 @@ export interface GridQuery {
   q?: string;
 }
 
-/** What RTK Query's hook returns for a list. */
+/** The parts of an RTK Query result that are used. */
 interface QueryResult<R extends GridValidRowModel> {
   data?: { data: R[]; total: number } | undefined;
   currentData?: unknown;
@@ -28,9 +28,9 @@ export function useServerGrid<R extends GridValidRowModel, Q extends GridQuery>(
   onQueryChange,
   result: { data, currentData, error },
 }: ServerGridOptions<R, Q>) {
-  // The rows of before outlive a page turn, so that the row count never drops to 0 and resets the page.
+  // `data` keeps the previous rows while a page loads, so that the row count never drops to 0, which would make the grid go to page 1.
   const { data: rows = [], total: rowCount = 0 } = data ?? {};
-  // Memoised for meaning, not speed: a new array is a new sort to the grid, and a new sort is page 1.
+  // Not memoised for speed: the grid takes a new array for a new sort, and goes back to page 1.
   const sortModel = useMemo(() => toSortModel(query.sort), [query.sort]);
 
   const activeFilters = activeFiltersOf(query);
@@ -50,7 +50,7 @@ export function useServerGrid<R extends GridValidRowModel, Q extends GridQuery>(
 
   return {
     props,
-    /** Instead of the grid's own page, which is one of the rows of before while Back leads to one that these do not have. */
+    /** Limited to the pages of the rows on the screen, because Back may lead to a page that only the next rows have. */
     pages: {
       page: Math.min(query.page, Math.max(1, Math.ceil(rowCount / query.paginate))) - 1,
       count: rowCount,
@@ -58,7 +58,7 @@ export function useServerGrid<R extends GridValidRowModel, Q extends GridQuery>(
       onRowsPerPageChange: (paginate: number) => onQueryChange({ paginate } as Partial<Q>),
     },
     hasFailed: error !== undefined && currentData === undefined,
-    /** Nothing is there at all: there is nothing to sort, to turn or to choose from. */
+    /** The list is empty without any filter, so there is nothing to sort, page or select. */
     isEmpty: error === undefined && currentData !== undefined && rowCount === 0 && activeFilters.length === 0,
     isFiltered: activeFilters.some((key) => key !== 'q'),
     onFiltersClear: () => onQueryChange(Object.fromEntries(activeFilters.map((key) => [key, undefined])) as Partial<Q>),
@@ -71,10 +71,10 @@ function toSortModel(sort: string): GridSortModel {
   return direction ? [{ field, sort: direction === 'asc' ? 'asc' : 'desc' }] : [];
 }
 
-/** Keys that only say which rows of the list are shown. */
+/** Keys that filter nothing. */
 const OF_THE_PAGE = ['page', 'paginate', 'sort'];
 
-/** The keys of the query that narrow the list; the value `all` filters nothing. */
+/** The keys that currently filter the list; the value `all` filters nothing. */
 const activeFiltersOf = (query: GridQuery) =>
   Object.entries(query)
     .filter(([key, wanted]) => !OF_THE_PAGE.includes(key) && wanted && wanted !== 'all')

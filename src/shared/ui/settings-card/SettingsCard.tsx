@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 interface SettingsCardProps {
   title: string;
   subtitle: string;
-  /** How things stand, beside the title. */
+  /** The current state, beside the title. */
   status?: ReactNode;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 export const CONTENT_ID = 'content';
 
-/** Leaves the address as it is: what stands behind its # may be a link's token, and what came along with it a person's errand. */
+/** Does not change the address: its hash may hold a token, and its history entry the state passed to this page. */
 function skip(event: MouseEvent) {
   event.preventDefault();
   const content = document.getElementById(CONTENT_ID);
@@ -12,7 +12,7 @@ function skip(event: MouseEvent) {
   content?.focus({ preventScroll: true });
 }
 
-/** The first stop of the Tab key: past the header, to what the page is about. */
+/** The first stop of Tab: skips the header. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import Chip, { type ChipProps } from '@mui/material/Chip';
 
-/** Text colours that stay readable on their own tint (WCAG AA), by light and dark. */
+/** Text colours with enough contrast on their own tint (WCAG AA), in the light and the dark scheme. */
 const LOOK = {
   green: { light: '#14602F', dark: '#7FDBA2' },
   blue: { light: '#174F7D', dark: '#8FC7F2' },
@@ -11,17 +11,17 @@ const LOOK = {
 };
 export type StatusColor = keyof typeof LOOK;
 
-/** 14 % of it. */
+/** The colour at 14 % opacity. */
 const tint = (color: string) => `${color}24`;
 
 interface StatusChipProps extends Pick<ChipProps, 'icon'> {
   color: StatusColor;
   label: string;
-  /** Where there is no room for all of its words, they go on in a second line. */
+  /** Whether a long label may wrap. */
   canWrap?: boolean;
 }
 
-/** Where something stands, in a word and a colour, and with a sign if need be. */
+/** A status, in a word and a colour, optionally with an icon. */
 export function StatusChip({ color, icon, label, canWrap = false }: StatusChipProps) {
   const { light, dark } = LOOK[color];
 

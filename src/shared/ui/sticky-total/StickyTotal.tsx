@@ -10,9 +10,9 @@ interface StickyTotalProps {
   amount: number;
   /** The server is computing a new amount; this one is dimmed. */
   isRecomputing?: boolean;
-  /** The one thing to press. */
+  /** The button. */
   children: ReactNode;
-  /** Why it cannot be pressed, or did not do what it should. */
+  /** Why the button is disabled, or why it failed. */
   notice?: ReactNode;
 }
 
@@ -35,10 +35,10 @@ export const StickyTotal = ({ label, amount, isRecomputing = false, notice, chil
   </Box>
 );
 
-/** What the Tab key goes to must not come to lie under the bar (WCAG 2.4.11). */
+/** Elements that get the focus by Tab must not end up under the bar (WCAG 2.4.11). */
 const SCROLL_PADDING = { html: { scrollPaddingBlockEnd: 'calc(6.25rem + var(--notice, 0px))' } };
 
-/** Side by side as long as a word of the button has room beside the amount. */
+/** Side by side while a word of the button fits beside the amount. */
 const AMOUNT_AND_BUTTON = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -50,14 +50,14 @@ const AMOUNT_AND_BUTTON = {
 
 const BAR = {
   position: 'sticky',
-  // Above the notice of a lost line. Zoomed in, lying on its side or in large letters, a phone has no line to give away: far
-  // below its end nothing sticks. No media query knows the size of the letters.
+  // Above the notice that the connection is lost. In a short window (zoomed in, in landscape, or with a large font) the value becomes
+  // hugely negative, so that nothing sticks. A media query would not follow the font size.
   insetBlockEnd: 'min(var(--notice, 0px), (100vh - 31rem) * 1000)',
   zIndex: 2,
   display: 'grid',
   gap: 1.5,
   mt: 3,
-  // From edge to edge and down to the footer, over the gutters of the page.
+  // Reaches over the padding of the page to its edges and to the footer.
   marginInline: { xs: -2, sm: -3 },
   marginBlockEnd: -3,
   paddingInline: { xs: 2, sm: 3 },
@@ -65,6 +65,6 @@ const BAR = {
   bgcolor: 'background.paper',
   borderBlockStart: '1px solid',
   borderColor: 'divider',
-  // Of a whole cart that cannot be ordered it names each line: higher than the screen, its beginning could not be scrolled to.
+  // The notice may name every line of a cart. If it were higher than the window, its beginning could not be scrolled to.
   '& > .MuiAlert-root': { maxHeight: 'max(50vh, 12rem)', overflowY: 'auto' },
 };

@@ -1,11 +1,12 @@
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [name: string]: Json };
 
-/** The page's facts for search engines in the words of schema.org: read by machines, run by nobody. */
+/** Facts about the page for search engines, in the vocabulary of schema.org. The script is data that no browser runs. */
 export function StructuredData({ type, properties }: { type: string; properties: Record<string, Json> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@type': type, ...properties });
-  // A name that closes the element would end it here.
+  // A name that contains `</script>` would close the element.
   const text = json.replaceAll('<', '\\u003c');
-  // Under another name of the host than PUBLIC_URL the server's addresses stand, and are no reason to render the page again.
+  // If the site is opened under another host than PUBLIC_URL, the addresses rendered by the server differ. That is harmless, and no reason
+  // to render the page again.
   return (
     <script type="application/ld+json" suppressHydrationWarning>
       {text}

@@ -10,7 +10,7 @@ interface TagProps {
 
 const PAINT = { success: '--mui-palette-success-main', grey: '--mui-palette-text-secondary' };
 
-/** A word or two in a pill, to read and not to press: Material's chip can be pressed, and weighs accordingly. */
+/** A word or two in a pill. MUI's Chip can also be pressed, and needs more code for that. */
 export const Tag = ({ color, icon, isSmall = false, children }: TagProps) => (
   <Box
     component="span"
@@ -26,7 +26,7 @@ export const Tag = ({ color, icon, isSmall = false, children }: TagProps) => (
       color: `var(${PAINT[color]})`,
       fontSize: '0.8125rem',
       fontWeight: 500,
-      // In one line wherever there is room for it.
+      // On one line if it fits.
       flexShrink: 0,
       maxWidth: '100%',
       '& > svg': { fontSize: 18, marginInlineStart: '-4px' },

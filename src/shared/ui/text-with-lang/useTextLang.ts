@@ -1,6 +1,8 @@
 import { useLanguage } from '@/shared/i18n';
 
-/** Returns the language of a text where it is not the page's, by the script of its first letter. Numbers and signs have none. */
+/**
+ * Returns the language of a text if it is not that of the page, judged by the script of its first letter. A text without letters has none.
+ */
 export function useTextLang() {
   const { language } = useLanguage();
   return (text: string | null) => {

@@ -1,2 +1,2 @@
-/** A link of one line that stands alone: a thumb may miss it by 6 px above or below, and nothing around it moves. */
+/** For a link on a line of its own: makes it 6 px larger above and below, without moving anything around it. */
 export const TOUCH_TARGET = { py: 0.75, my: -0.75 } as const;

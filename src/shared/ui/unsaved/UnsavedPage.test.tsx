@@ -46,7 +46,7 @@ const start = async () => {
   return user;
 };
 
-/** A step takes the browser a few turns, and one that is taken back a few more. */
+/** The browser takes a few tasks for a step, and more for one that is reverted. */
 const step = async (by: number) => {
   window.history.go(by);
   for (let turn = 0; turn < 10; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -73,7 +73,7 @@ it('asks before Back takes away what was typed, and goes back once somebody says
   expect(await screen.findByRole('heading', { name: 'Menu' })).toBeInTheDocument();
   expect(place()).toBe('/menu');
 
-  // Nothing stays behind in the history.
+  // No extra entry is left in the history.
   await step(-1);
   expect(screen.getByRole('heading', { name: 'Before' })).toBeInTheDocument();
 });
@@ -97,7 +97,7 @@ it('asks nobody who has typed nothing, or steps from tab to tab', async () => {
 it('asks nobody who opens a link in another tab', async () => {
   const user = await start();
   await user.type(screen.getByLabelText('Name'), 'Nile');
-  // jsdom opens no link.
+  // jsdom cannot follow a link.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
 
   await user.keyboard('{Control>}');

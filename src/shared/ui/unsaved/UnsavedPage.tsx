@@ -8,10 +8,10 @@ import { UnsavedFormContext } from './unsavedFormContext';
 import { type Destination, useBlockHistorySteps } from './useBlockHistorySteps';
 import { useBlockUnload } from './useBlockUnload';
 
-/** Unsaved forms, each with what discards its draft. */
+/** The forms with unsaved changes, each with the function that discards its draft. */
 type Unsaved = Map<HTMLFormElement, (() => void) | undefined>;
 
-/** Asks before a link, a step back or a reload takes away what was typed in a form of the page. A session that ends goes without asking. */
+/** Asks before a link, Back or a reload discards unsaved changes. The end of the session does not ask. */
 export function UnsavedPage({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const unsaved = useRef<Unsaved>(new Map());
@@ -28,7 +28,7 @@ export function UnsavedPage({ children }: { children: ReactNode }) {
   const blockLink = useEffectEvent((event: MouseEvent) => {
     const linkedPage = destinationOf(event);
     if (linkedPage === null || !shouldBlock()) return;
-    // The router's links leave alone what was prevented; a menu around one still closes.
+    // The router ignores a click whose default was prevented. It is not stopped, so that a menu around the link still closes.
     event.preventDefault();
     setDestination(linkedPage);
   });
@@ -36,7 +36,7 @@ export function UnsavedPage({ children }: { children: ReactNode }) {
   useBlockHistorySteps({ shouldBlock, confirmLeaving: setDestination });
   const leave = () => {
     for (const discard of unsaved.current.values()) discard?.();
-    // A form that discards its draft reports once more that it is unsaved, and a step through the history takes a moment.
+    // From here on nothing is blocked: the forms may report unsaved changes once more, and a step through the history is asynchronous.
     isLeaving.current = true;
     if (typeof destination === 'number') void navigate(destination);
     else if (destination !== null) void navigate(destination);
@@ -59,7 +59,7 @@ export function UnsavedPage({ children }: { children: ReactNode }) {
 /** A form in a tab that is not shown is still in the document; one that was removed has nothing to lose. */
 const hasConnectedForm = (forms: Unsaved) => [...forms.keys()].some(({ isConnected }) => isConnected);
 
-/** Where a click leads within the site, if it leaves the page in this window. */
+/** The address that a click leads to, if it leaves the page for another one of the site in this window. */
 function destinationOf(click: MouseEvent): string | null {
   const link = click.target instanceof Element ? click.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target || isOpenedElsewhere(click)) return null;

@@ -2,7 +2,7 @@ import { createContext, type RefObject, use, useEffect } from 'react';
 
 type Discard = (() => void) | undefined;
 
-/** Each form within reports whether it holds unsent changes, and what discards its draft. */
+/** Lets each form report whether it has unsaved changes, and how to discard its draft. */
 export const UnsavedFormContext = createContext<
   (isUnsaved: boolean, form: HTMLFormElement | null, discard?: Discard) => void
 >(() => undefined);

@@ -6,11 +6,14 @@ export type Destination = string | number;
 
 interface BlockHistorySteps {
   shouldBlock: () => boolean;
-  /** Opens the dialog, whose own entry of the history has to be stepped over and cuts off what lay ahead. */
+  /**
+   * Opens the dialog. It has an entry of its own in the history: going back has to skip it, and the entries ahead are gone, so that going
+   * forward needs an address.
+   */
   confirmLeaving: (destination: Destination) => void;
 }
 
-/** Blocks Back and Forward where they leave the page, and asks first. A step between tabs stays within the page. */
+/** Blocks Back and Forward if they leave the page, and asks first. Steps between the tabs of a page are allowed. */
 export function useBlockHistorySteps({ shouldBlock, confirmLeaving }: BlockHistorySteps) {
   const location = useLocation();
   const currentIndex = useRef<number>(undefined);
@@ -20,7 +23,7 @@ export function useBlockHistorySteps({ shouldBlock, confirmLeaving }: BlockHisto
     const { destination, navigationType, cancelable } = event;
     const { pathname, search, hash } = new URL(destination.url);
     const isLeaving = navigationType === 'traverse' && destination.sameDocument && pathname !== location.pathname;
-    // No browser lets a page block twice without a touch or a key in between.
+    // Browsers make a second step in a row uncancelable until the person has interacted with the page.
     if (!isLeaving || !cancelable || !shouldBlock()) return;
     event.preventDefault();
     const steps = destination.index - Number(window.navigation.currentEntry?.index);
@@ -49,7 +52,8 @@ export function useBlockHistorySteps({ shouldBlock, confirmLeaving }: BlockHisto
     const { navigation } = window as Partial<Window>;
     const navigate = (event: NavigateEvent) => blockNavigation(event);
     const step = (event: PopStateEvent) => revertStep(event);
-    // In Chromium the router's listener of `popstate` runs before ours even so; browsers without the Navigation API run ours first.
+    // Chromium calls the router's `popstate` listener before ours even in the capture phase, but it has the Navigation API. Browsers
+    // without that API call ours first.
     if (navigation) navigation.addEventListener('navigate', navigate);
     else window.addEventListener('popstate', step, true);
     return () => {
@@ -59,5 +63,5 @@ export function useBlockHistorySteps({ shouldBlock, confirmLeaving }: BlockHisto
   }, []);
 }
 
-/** The index of an entry of the history, as the router counts them. */
+/** The router's index of a history entry. */
 const historyIndexOf = (state: unknown) => (state as { idx?: number } | null)?.idx;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Has the browser ask before a reload or the closing of the window, where something would be lost. */
+/** Makes the browser ask before a reload or before the window is closed. */
 export function useBlockUnload(shouldBlock: () => boolean) {
   const blockUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (shouldBlock()) event.preventDefault();

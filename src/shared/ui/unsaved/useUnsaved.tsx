@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { DiscardDialog } from './DiscardDialog';
 
 /**
- * Asks before a dialog with a changed form is closed: Escape, Back and the cross are easily pressed by mistake. `report` is the value of
- * `UnsavedFormContext` around the form, `question` is rendered beside it, and `leave` closes the dialog, through the question if need be.
- * `discard` closes it once that is confirmed; without it nothing is asked, since what was typed is kept.
+ * Asks before a dialog with a changed form is closed, since Escape, Back and the cross are easily pressed by mistake. Provide `report` as
+ * `UnsavedFormContext` around the form, render `question`, and close with `leave`. `discard` is called when the person confirms; without
+ * it nothing is asked, because the changes are kept as a draft.
  */
 export function useUnsaved<Close extends (() => void) | undefined>(onClose: Close, discard: (() => void) | undefined) {
   const [isUnsaved, report] = useState(false);

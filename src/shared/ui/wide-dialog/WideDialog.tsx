@@ -10,30 +10,30 @@ import { UnsavedFormContext, useUnsaved } from '@/shared/ui/unsaved';
 
 interface WideDialogProps {
   title: ReactNode;
-  /** What the ear hears in place of the title: it says as well what stands below to the eye. */
+  /** What screen readers read in place of the title, to include the subtitle. */
   name?: string | undefined;
   subtitle?: ReactNode;
   onClose: () => void;
-  /** What is typed in it no stray click beside the dialog may close. */
+  /** Whether it contains a form, which a click beside the dialog must not close. */
   hasForm?: boolean;
-  /** Closes it without what was typed, after a question; left out where that waits. */
+  /** Called when discarding the changes was confirmed; undefined if they are kept as a draft, so that nothing is asked. */
   onDiscard?: () => void;
-  /** The address says that it is open, so Back closes it by itself. */
+  /** Whether the URL says that it is open, so that Back closes it anyway. */
   isInAddress?: boolean;
-  /** Leads from what is shown to what is next to it. */
+  /** Buttons that lead to the previous and the next item. */
   steps?: ReactNode;
-  /** Stay in sight below what scrolls. */
+  /** Buttons that stay visible below the scrolling content. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 const WINDOW = {
-  // From the top: what comes in or goes away below moves nothing above it.
+  // At the top, so that content that changes further down does not move the dialog.
   alignItems: 'flex-start',
   ...SIZE_CONTAINER,
 };
 
-/** Much to read or to fill in, over the page; on a phone it takes the whole screen. */
+/** A dialog with much to read or to fill in; it fills a phone's screen. */
 export function WideDialog({
   title,
   name,
@@ -62,7 +62,8 @@ export function WideDialog({
       aria-labelledby={titleId}
       slotProps={{
         container: { sx: WINDOW },
-        // Title and actions scroll with the rest. The buttons of a form, which do stay, reckon with the padding of what scrolls.
+        // In a short window title and actions scroll with the content. The sticky buttons of a form need the padding of the scrolling
+        // element.
         paper: { sx: { [SHORT_WINDOW]: { paddingBlockEnd: 2, ...SCROLL_PADDING } } },
       }}
     >
@@ -76,12 +77,12 @@ export function WideDialog({
         <DialogActions
           disableSpacing
           sx={{
-            // Its buttons end where the text above them does.
+            // The same inline padding as the content.
             px: { xs: 2, sm: 3 },
             py: { xs: 1.5, sm: 2 },
             flexWrap: 'wrap',
             gap: 1,
-            // A phone's two lines are filled from end to end: nothing to aim at.
+            // On a phone the buttons fill the line, so they are easy to hit.
             '& > .MuiButton-root': { flexGrow: { xs: 1, sm: 0 }, paddingInline: { xs: 1, sm: 2.5 } },
           }}
         >

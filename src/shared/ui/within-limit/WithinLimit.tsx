@@ -12,12 +12,12 @@ const LIMITED = {
 
 interface WithinLimitProps {
   of: keyof typeof LIMITED;
-  /** How many there are; unknown while they load. */
+  /** Undefined while they are loading. */
   count: number | undefined;
   children: ReactNode;
 }
 
-/** Shows what adds one more, or at the limit says why nothing can be added, so that nobody fills in a form for nothing. */
+/** Shows the button or form that adds one more or, at the limit, says why nothing can be added before anybody fills in a form. */
 export function WithinLimit({ of, count = 0, children }: WithinLimitProps) {
   const messageOf = useMessages();
   const { max, full } = LIMITED[of];
