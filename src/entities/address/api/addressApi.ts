@@ -2,7 +2,7 @@ import type { AddressChange, AddressInput } from '@contract/address';
 import type { Address } from '@contract/wire/address';
 import { baseApi, onFulfilled, type OnStarted, tagsUnlessRefused, upsertItem } from '@/shared/api';
 
-/** At once: until they are read again, the old ones would stand beside the news that they were changed. */
+/** Shows the saved address at once: until the list has been read again, the old one would be beside the message that it was saved. */
 const showSaved: OnStarted<Address, unknown> = (_input, { dispatch, queryFulfilled }) =>
   onFulfilled(queryFulfilled, (saved) => dispatch(showAddresses((shown) => upsertItem(shown, saved))));
 
@@ -16,7 +16,7 @@ const addressApi = baseApi.injectEndpoints({
       providesTags: ['Address'],
     }),
     createAddress: build.mutation<Address, AddressInput>({
-      // The server keeps the same address once.
+      // The server stores equal addresses only once, so a second call changes nothing.
       query: (body) => ({ url: '/user/addresses/create', method: 'POST', body, isRepeatable: true }),
       onQueryStarted: showSaved,
       invalidatesTags: tagsUnlessRefused('Address'),

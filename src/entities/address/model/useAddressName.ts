@@ -4,7 +4,7 @@ import { streetLines } from '@contract/streetLines';
 import type { Address } from '@contract/wire/address';
 import { useLanguage } from '@/shared/i18n';
 
-/** Whose address it is and where: the same person receives orders at home and at work. */
+/** An address with the recipient's name, since several addresses may have the same recipient. */
 export function useAddressName() {
   const { t } = useTranslation();
   const { nameOf } = useLanguage();

@@ -13,13 +13,13 @@ const count = (by: 1 | -1) => {
 };
 
 /**
- * Counts an addition until what it returns is called. The page that has sent it may be left before its answer comes: the hook of its
- * mutation knows nothing of it then.
+ * Counts an addition until the returned function is called. Not the mutation's own state, which is lost when the page that sent it is left
+ * before the answer.
  */
 export function beginAddition(): () => void {
   count(1);
   return () => count(-1);
 }
 
-/** Whether something is about to come into the cart, which may be empty until then. */
+/** Whether something is being added to the cart, which may still be empty. */
 export const useIsAddingToCart = () => useSyncExternalStore(subscribe, isUnderWay, isUnderWay);

@@ -65,7 +65,7 @@ it('takes a refused quantity back from no other line, where its own is on the wa
   let remove: (() => void) | undefined;
   server.use(
     http.get('*/api/cart', () => answer(makeCart({ items: [makeLine(), other], total_quantity: 9 })), { once: true }),
-    // What is read after the refusal comes later than what is looked at here.
+    // The cart that is read again after the refusal must not arrive during this test.
     http.get('*/api/cart', () => delay('infinite')),
     http.post('*/api/cart/update', async () => {
       await delay(50);
@@ -127,7 +127,7 @@ it('never steps back to what an earlier press was answered, while a later one wa
   await waitFor(() => expect(sent).toEqual([3]));
   await user.click(screen.getByRole('button', { name: 'more' }));
   lines[3].release();
-  // It is sent once the first one has its answer.
+  // The second change is sent after the first one was answered.
   await waitFor(() => expect(sent).toEqual([3, 4]));
 
   expect(screen.getByRole('status')).toHaveTextContent('4 of 4');
@@ -154,7 +154,7 @@ it('takes quick presses that all fail back to what the server holds, where it ca
   await user.click(screen.getByRole('button', { name: 'more' }));
   expect(screen.getByRole('status')).toHaveTextContent('5 of 5');
   release();
-  // It is read again once all have failed.
+  // The cart is read again only after all of them have failed.
   await waitFor(() => expect(readings).toBe(2));
 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2 of 2'));
@@ -190,7 +190,7 @@ it('lets no reading that began before a change speak after it', async () => {
 });
 
 describe('a reading that answers before the change', () => {
-  /** Presses a button while both a reading and the change that it stands for are on their way. */
+  /** Presses a button while the cart is being read, so that both the read and the change are in progress. */
   const pressWhileRead = async (name: string, change: () => Promise<Response>, read = makeCart()) => {
     const { released, release } = deferredResponse();
     let isFirst = true;

@@ -8,7 +8,7 @@ import { cartQuery } from './cartQuery';
 
 const medicationOf = ({ medication_id }: CartQuantityInput) => medication_id;
 
-/** What changes the cart; apart from the cart itself, whose number every page shows. */
+/** The mutations of the cart. The query has a file of its own, because every page loads it for the number in the header. */
 const cartApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     addToCart: build.mutation<Cart, CartQuantityInput>(cartChange('/cart/add', { medicationOf, isAdditive: true })),
@@ -37,5 +37,5 @@ export const {
   useUpdateCartItemMutation,
 } = cartApi;
 
-/** Here and not beside the query, which is part of the first load. */
+/** Exported here, because whatever stands beside the query is loaded with every page. */
 export const { useLazyGetCartQuery } = cartQuery;

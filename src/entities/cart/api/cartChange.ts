@@ -17,17 +17,17 @@ interface Api {
 }
 
 interface Options<Input> {
-  /** A waiting change is replaced by a later one with the same key. */
+  /** Changes with the same key replace each other while they wait. */
   keyOf?: (input: Input) => string;
   /** The line to show until the server answers: only its quantity, since the server alone computes amounts. */
   optimisticLine?: (input: Input) => CartQuantityInput;
-  /** The medication to read again after a refusal: there may be fewer of it than was shown. */
+  /** The medication to read again after a refusal, because its stock may be lower than shown. */
   medicationOf?: (input: Input) => number;
-  /** Sent twice it does more than sent once, but for the browser's own second try. */
+  /** Whether sending it twice changes the cart twice. (The server recognises a repetition by the browser itself.) */
   isAdditive?: boolean;
 }
 
-/** Whoever comes next waits for the answer, and not for ever. */
+/** The next changes wait for the answer to this one, so the wait must end. */
 const TIMEOUT_MS = 30_000;
 
 let latestChange = 0;
@@ -35,12 +35,12 @@ let latestChange = 0;
 /** The last cart that came from the server, kept while the cache holds an optimistic one. */
 let lastServerCart: Cart | undefined;
 
-/** The lines of the changes that have no answer yet, the newest last. */
+/** The optimistic lines of all changes that are not answered yet, the newest last. */
 const optimisticLines = new Set<CartQuantityInput>();
 
 /**
- * A mutation that changes the cart, sent after the one before it. Each is answered the whole cart with the server's amounts, which replaces
- * the cached one; a failed one may have met a cart that another tab changed, and has it read again.
+ * A mutation of the cart. Mutations are sent one after another, and each answer is the whole cart with the server's amounts, which
+ * replaces the cached one. After a failure the cart is read again, because another tab may have changed it.
  */
 export const cartChange = <Input>(
   url: string,
@@ -66,7 +66,7 @@ export const cartChange = <Input>(
     if (optimistic) showQuantity(optimistic, api);
     latestChange += 1;
     const change = latestChange;
-    // The answer to one of several quick presses is old when it comes: only the newest change may speak for the cart.
+    // With several quick presses, only the answer to the last one is up to date.
     const isNewest = () => change === latestChange;
     let shown: PromiseLike<unknown> | undefined;
     const endAddition = isAdditive ? beginAddition() : undefined;
@@ -75,7 +75,7 @@ export const cartChange = <Input>(
       lastServerCart = data;
       if (isNewest()) shown = dispatch(cartQuery.util.upsertQueryData('getCart', undefined, data));
     } catch {
-      // Read while a later one is under way, the cart would step back to before it.
+      // Reading the cart now would show it without the later change for a moment.
       if (!isNewest()) return;
       const cart = lastServerCart;
       if (cart)
@@ -84,16 +84,16 @@ export const cartChange = <Input>(
     } finally {
       if (optimistic) optimisticLines.delete(optimistic);
       if (isNewest()) lastServerCart = undefined;
-      // Before it is shown, the cart is what it was.
+      // Only once the new cart is in the cache: before, an empty cart would be shown as empty.
       void Promise.resolve(shown).then(endAddition);
     }
   },
 });
 
-/** An optimistic cart has no fingerprint, so that the server refuses an order of it. */
+/** Optimistic carts have no fingerprint, so the server refuses to order them. */
 const isOptimistic = (cart: Cart) => cart.fingerprint === '';
 
-/** Shows quantity and badge at once. */
+/** Shows the new quantity, and the number in the header, before the server answers. */
 function showQuantity(quantity: CartQuantityInput, { dispatch, getState }: Api) {
   const { data: shown } = cartQuery.endpoints.getCart.select()(getState() as RootState);
   if (shown && !isOptimistic(shown)) lastServerCart = shown;
@@ -101,7 +101,10 @@ function showQuantity(quantity: CartQuantityInput, { dispatch, getState }: Api) 
   dispatch(cartQuery.util.updateQueryData('getCart', undefined, withOptimisticLines));
 }
 
-/** A cart that is read while changes are under way may not include them: they are applied to it, for the next press to count from. */
+/**
+ * A cart that was read while changes were in progress may lack them. They are applied to it, since the next press counts from the shown
+ * quantity.
+ */
 cartQuery.enhanceEndpoints({
   endpoints: {
     getCart: {

@@ -1,17 +1,17 @@
 interface Change {
-  /** A waiting change is replaced by a later one with the same key; null for one that adds to those before it. */
+  /** Changes with the same key replace each other while they wait; null for a change that adds to the ones before. */
   key: string | null;
   send: () => Promise<unknown>;
   answer: Promise<unknown>;
 }
 
 let last: Promise<unknown> = Promise.resolve();
-/** The newest change, for as long as it waits. */
+/** The newest change, until it is sent. */
 let waiting: Change | null = null;
 
 /**
- * Sends the changes of the cart one after another: if one overtook another, the server would keep the older one. A change that still
- * waits is replaced by the next one with its key, and both callers get the answer to that.
+ * Sends the changes of the cart one after another, because if one overtook another, the server would keep the older one. A waiting change
+ * is replaced by the next one with the same key, and both callers get the same answer.
  */
 export function enqueueChange<Answer>(key: string | null, send: () => Promise<Answer>): Promise<Answer> {
   if (key !== null && waiting?.key === key) {

@@ -1,4 +1,4 @@
 import type { CartLine } from '@contract/wire/cart';
 
-/** Whether some quantity of a line can be ordered now. */
+/** Whether at least a smaller quantity of the line can be ordered. */
 export const canBeOrdered = ({ problem }: CartLine) => problem === null || problem === 'not_enough_stock';

@@ -1,10 +1,13 @@
-/** A line of the cart, or what may become one, with the stock of its medication. */
+/** A line of the cart, or one that is about to be added. */
 export interface QuantityLine {
   quantity: number;
   medication: { available_quantity: number };
 }
 
-/** One up or one down. Down from more than is in stock goes to the stock at once: the server refuses the steps between. */
+/**
+ * One more or one less. From a quantity above the stock, "less" goes straight to the stock, because the server would refuse the steps
+ * between.
+ */
 export function nextQuantity(
   { quantity, medication: { available_quantity: available } }: QuantityLine,
   by: 1 | -1,

@@ -13,7 +13,7 @@ interface Texts {
   failed: string;
 }
 
-/** Puts an item into the cart, and tells in a toast how that went, with the way to the cart. */
+/** Adds an item to the cart, and shows the result in a toast with a button to the cart. */
 export function useAddItem({ viewCart, failed }: Texts) {
   const messageOf = useMessages();
   const toast = useToast();

@@ -9,7 +9,7 @@ import { isolateAuto, useFormat } from '@/shared/lib/format';
 import { useGetCartQuery } from '../api/cartQuery';
 import { canBeOrdered } from '../model/canBeOrdered';
 
-/** Why a line cannot be ordered as it stands; nothing where it can. Speaks the texts of `cart`. */
+/** Why a line cannot be ordered as it is, if so. Uses the texts of `cart`. */
 export function LineProblem({ line }: { line: CartLine }) {
   const words = useWords(line);
   if (line.problem === null) return null;
@@ -21,7 +21,7 @@ export function LineProblem({ line }: { line: CartLine }) {
   );
 }
 
-/** Whether the cart holds something that can be ordered without what cannot. */
+/** Whether other lines of the cart can be ordered. */
 const selectHasRest = ({ data }: { data?: Cart }) => ({ hasRest: data?.items.some(canBeOrdered) ?? false });
 
 function useWords({ problem, quantity, medication }: CartLine) {

@@ -13,12 +13,12 @@ import { nextQuantity, type QuantityLine } from '../model/nextQuantity';
 interface QuantityStepperProps {
   line: QuantityLine;
   labels: Record<'group' | 'less' | 'more', string>;
-  /** As high as the button beside it. */
+  /** As high as a large button. */
   isLarge?: boolean;
   onChange: (quantity: number) => void;
 }
 
-/** Never disabled, which would drop the focus: at its limits it says why it goes no further. */
+/** Its buttons are never disabled, which would take the focus away. At a limit, a toast gives the reason. */
 export function QuantityStepper({ line, labels, isLarge = false, onChange }: QuantityStepperProps) {
   const messageOf = useMessages();
   const toast = useToast();

@@ -13,7 +13,7 @@ function read() {
   return text !== undefined && GOVERNORATE.test(text) ? Number(text) : undefined;
 }
 
-/** The governorate that was chosen last in this browser, whichever list it narrowed; none where the last choice was all of them. */
+/** The governorate chosen last in this browser, in any list; undefined if "all" was chosen last. */
 export const useLastGovernorate = (): number | undefined => useSyncExternalStore(subscribe, read, () => undefined);
 
 export function saveLastGovernorate(id: number | undefined) {

@@ -14,12 +14,12 @@ interface GovernorateFilterProps {
   onPick: (id: number | undefined) => void;
 }
 
-/** Narrows a list to one governorate, or to none in particular; searches bring first what is there from then on. */
+/** Filters a list by governorate. The choice is remembered, and later searches list what is there first. */
 export function GovernorateFilter({ value, onPick }: GovernorateFilterProps) {
   const { t } = useTranslation(['pharmacies', 'common']);
   const { nameOf } = useLanguage();
   const { data: governorates = [], isError, refetch } = useGetGovernoratesQuery();
-  // Until the list is there, MUI would warn about a value that is not on offer.
+  // Until the options are loaded, MUI would warn about a value without an option.
   const isKnown = governorates.some(({ id }) => id === value);
   const hasFailed = isError && governorates.length === 0;
   const pick = (id: number | undefined) => {

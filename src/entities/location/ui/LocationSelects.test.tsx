@@ -56,7 +56,7 @@ it('offers the cities of the chosen governorate, and forgets the city with it', 
 
 it('says in the open menu that the cities are on their way', async () => {
   const { released, release } = deferredResponse();
-  // Answers nothing by itself: what is asked for goes on to those who have it.
+  // Returns no response, so that the request goes on to the next handler once it is released.
   server.use(http.get('*/api/items/cities', () => released));
   const { user } = open({ governorate_id: 1, city_id: '' });
 

@@ -9,10 +9,7 @@ import { PageError } from '@/shared/ui/page-state';
 import { useGetCitiesQuery, useGetGovernoratesQuery } from '../api/locationApi';
 import { sortByName } from '../model/sortByName';
 
-/**
- * Governorate, then a city of that governorate in the alphabet of the reader, for a form that holds `governorate_id` and `city_id`.
- * A new governorate always clears the city. Speaks the texts of `account`.
- */
+/** Selects for the fields `governorate_id` and `city_id` of a form. Choosing a governorate clears the city. Uses the texts of `account`. */
 export function LocationSelects() {
   const { t } = useTranslation('account');
   const { language, nameOf } = useLanguage();

@@ -1,6 +1,6 @@
 import type { CategoryWithCount } from '@contract/wire/medication';
 
-/** Those with something on sale, which are all that a customer may choose from, and the one that is chosen already. */
+/** The categories that a customer can choose: those with something on sale, and the one that is already chosen. */
 export const soldCategories = <C extends Pick<CategoryWithCount, 'id' | 'total_medications'>>(
   categories: readonly C[],
   chosen?: number,

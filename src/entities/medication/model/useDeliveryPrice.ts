@@ -5,7 +5,10 @@ import { toPiastres } from '@contract/money';
 import type { MedicationCard } from '@contract/wire/medication';
 import { useFormat } from '@/shared/lib/format';
 
-/** The other half of what one pack costs: its delivery, and from where on this is free; null where the pharmacy does not deliver. */
+/**
+ * The texts about the cost of delivering one pack, and about the amount from which delivery is free; null if the pharmacy does not
+ * deliver.
+ */
 export function useDeliveryPrice({ price, pharmacy }: Pick<MedicationCard, 'price'> & { pharmacy: Deliverer }) {
   const { t } = useTranslation('medications');
   const { money } = useFormat();

@@ -15,7 +15,7 @@ export function CategoryBadge({ category }: { category: Category }) {
       label={nameOf(category)}
       sx={{
         maxWidth: '100%',
-        // A long name takes two lines rather than losing its end.
+        // A long name wraps instead of being cut.
         '& .MuiChip-label': { whiteSpace: 'normal' },
         '& .MuiChip-icon': { marginInlineStart: 0.75, color: 'primary.main' },
       }}

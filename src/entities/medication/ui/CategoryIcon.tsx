@@ -54,11 +54,11 @@ const ICONS = {
 interface CategoryIconProps {
   icon: IconName;
   size?: 'small' | 'large';
-  /** What a chip sets its icon by. */
+  /** MUI's Chip passes its icon a class. */
   className?: string;
 }
 
-/** Decoration: the category's name always stands beside it. */
+/** Decorative: the name of the category is always beside it. */
 export function CategoryIcon({ icon, size = 'small', className }: CategoryIconProps) {
   const Icon = ICONS[icon];
   return <Icon fontSize={size} color="primary" className={className} />;

@@ -21,15 +21,15 @@ interface MedicationCardProps {
   medication: Medication;
   heading?: 'h2' | 'h3';
   isEager?: boolean;
-  /** Where its seller is, and what must be known of them before anything is ordered. */
+  /** The location of the seller, and anything else to know before ordering. */
   place?: string;
-  /** On a pharmacy's own page the seller needs no saying. */
+  /** Hides the seller, for the page of a pharmacy. */
   isSellerKnown?: boolean;
-  /** Something to press that is not the card's own link. */
+  /** A button, apart from the card's own link. */
   action?: ReactNode;
 }
 
-/** A strength that begins a line has its dot beyond the edge, where nobody sees it. */
+/** The separating dot stands before the strength. If that wraps to a line start, its dot is outside of the box and clipped. */
 const GENERIC_AND_STRENGTH = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -7,7 +7,7 @@ import { ROUTES } from '@/shared/config';
 import { PageEmpty } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
 
-/** A page about a medication that is not there, or no longer, with what else leads on from it. Speaks the texts of `medications`. */
+/** The page for a medication that does not exist, or no longer. Uses the texts of `medications`. */
 export function MedicationNotFound({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('medications');
   return (

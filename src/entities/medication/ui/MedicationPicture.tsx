@@ -3,7 +3,7 @@ import { Picture } from '@/shared/ui/picture';
 
 interface MedicationPictureProps {
   src: string | null;
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is beside the picture. */
   alt: string;
   isEager?: boolean;
 }

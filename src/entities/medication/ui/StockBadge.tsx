@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-/** With an icon and words, since colour alone tells some people nothing. */
+/** An icon and words, because not everybody can tell the colours apart. */
 export function StockBadge({ isInStock }: { isInStock: boolean }) {
   const { t } = useTranslation('medications');
   const Icon = isInStock ? CheckIcon : BlockIcon;

@@ -11,17 +11,20 @@ type ListQuery = Partial<OrderListQuery>;
 
 interface Checkout {
   input: Partial<CheckoutInput>;
-  /** The same key sent twice is one purchase. */
+  /** Sending the same key twice makes only one purchase. */
   idempotencyKey: string;
 }
 
 interface OrderMove {
   id: number;
   status: OrderStatus;
-  /** Where it stood for whoever moves it. */
+  /** The status that was on the screen: the server refuses the move if a colleague has changed it meanwhile. */
   seen_status: OrderStatus;
   reason?: string | undefined;
-  /** Another move follows at once: lists are read anew after the last, since an answer from in between would show rows of before. */
+  /**
+   * Whether another order is moved right after this one. The lists are read again only after the last, since an answer in between would
+   * show outdated rows.
+   */
   isFollowed?: boolean;
 }
 
@@ -41,7 +44,7 @@ const orderApi = baseApi.injectEndpoints({
     }),
     getOrderPortion: build.query<ExportedOrders, OrdersExportQuery>({
       query: (params) => ({ url: '/pharmacy/orders/export', params }),
-      // Each is written into a file and never shown.
+      // Written into a file and never shown again.
       keepUnusedDataFor: 0,
     }),
     placeOrder: build.mutation<Purchase, Checkout>({
@@ -51,8 +54,8 @@ const orderApi = baseApi.injectEndpoints({
         body: input,
         headers: { 'idempotency-key': idempotencyKey },
       }),
-      // The cart is empty now, or holds what could not be ordered; stock and prices may have moved either way, and a refused
-      // address or card is another or gone. Where the answer was lost nobody knows: all stays as it was, for the same purchase to be sent again.
+      // After a purchase, or its refusal, the cart, the stock and the prices may have changed; a refused address or card may have been
+      // edited or deleted. If the answer was lost, nothing is read again, so that the same purchase can be sent once more.
       invalidatesTags: (_purchase, error) =>
         isAnswerLost(error)
           ? []
@@ -74,7 +77,7 @@ const orderApi = baseApi.injectEndpoints({
             dispatch(orderApi.util.updateQueryData('getOrders', query, (page) => applyStatus(page, query, order)));
           }
         }),
-      // After a failure as well: somebody else has moved it meanwhile, or this did, and the answer was lost.
+      // After a failure too: a colleague may have moved the order, or this call did and its answer was lost.
       invalidatesTags: (_order, error, { id, status, isFollowed = false }) =>
         isFollowed && !error
           ? []
@@ -83,7 +86,7 @@ const orderApi = baseApi.injectEndpoints({
               { type: 'Order', id: 'LIST' },
               'Statistics',
               'Customer',
-              // A cancelled order gives back its stock and its use of a promo code.
+              // Cancelling gives back the stock and the use of a promo code.
               ...(status === 'cancelled' ? (['Medication', 'PromoCode'] as const) : []),
             ],
     }),
@@ -98,7 +101,7 @@ const orderApi = baseApi.injectEndpoints({
         headers: { 'idempotency-key': idempotencyKey },
         body: input,
       }),
-      // A refusal tells of what a colleague has given back.
+      // After a refusal too: a colleague may have made another refund.
       invalidatesTags: (_order, _error, { id }) => [{ type: 'Order', id }, 'Statistics', 'Customer'],
     }),
     cancelOrder: build.mutation<OrderDetails, number>({
@@ -112,7 +115,10 @@ const orderApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Until the list has been read anew, which may take seconds: nobody moves the order a second time from a row of before. */
+/**
+ * Updates the row until the list has been read again, which may take seconds, so that nobody moves the order a second time from an
+ * outdated row.
+ */
 function applyStatus(page: Paginated<OrderRow>, { status: wanted }: ListQuery, { id, status }: OrderDetails) {
   const row = page.data.find((each) => each.id === id);
   if (row) row.status = status;

@@ -7,8 +7,8 @@ import { useLanguage } from '@/shared/i18n';
 type Delivery = Pick<OrderDetails, 'recipient' | 'delivery_address' | 'delivery_address_ar'>;
 
 /**
- * Where an order goes, and to whom, unless that is who ordered: their name is read right above. Null where it is picked up, empty
- * where the customer has left.
+ * The lines of the delivery address, headed by the recipient unless that is the customer (`orderedBy`), whose name is shown above. Null
+ * for a pick-up order, empty if the customer has deleted their account.
  */
 export function useDeliveryAddress({ recipient, delivery_address, delivery_address_ar }: Delivery, orderedBy = '') {
   const { t } = useTranslation();
@@ -16,10 +16,10 @@ export function useDeliveryAddress({ recipient, delivery_address, delivery_addre
   const line = textOf(delivery_address, delivery_address_ar);
   if (line === null) return null;
 
-  // Where a line is missing, the other one stands in for it, with the commas of its own language.
+  // If there is no line in the reader's language, it is the other one, with the commas of that language.
   const written = line === delivery_address_ar ? 'ar' : 'en';
   const [name = '', ...street] = splitAddress(line, recipient ?? '', written);
-  // Many a governorate bears the name of its city, which need not be read twice.
+  // City and governorate often have the same name, which is then shown once.
   const places = new Set(street.splice(-2));
   const where = [street.join(t('comma')), ...places].filter(Boolean);
   return { recipient: name, parts: where, lines: name && name !== orderedBy ? [name, ...where] : where };

@@ -7,14 +7,14 @@ import { isAnswerLost, POLLED } from '@/shared/api';
 
 import { useGetOrderQuery } from '../api/orderApi';
 
-/** Whoever has just handed over, given back or lost an answer waits to hear what became of it. A bank takes a second or two. */
+/** While the bank works on a payment, which takes a second or two, or after an answer was lost, somebody is waiting for the result. */
 const POLLED_OFTEN = { ...POLLED, pollingInterval: 3_000 } as const;
 
-/** A card is being charged for what is delivered, let go of for what is cancelled, or paid back. */
+/** Whether the bank is charging the card after delivery, releasing the hold after cancelling, or making a refund. */
 const isAtTheBank = ({ payment_status, status, refunding_amount }: OrderDetails) =>
   (payment_status === 'authorised' && !isUnderWay(status)) || refunding_amount > 0;
 
-/** An order that others move while somebody looks at it; none is asked for without an id. */
+/** An order that others may change while it is on the screen. Null loads nothing. */
 export function useLiveOrder(id: number | null) {
   const [isWaiting, setIsWaiting] = useState(false);
   const query = useGetOrderQuery(id ?? skipToken, isWaiting ? POLLED_OFTEN : POLLED);

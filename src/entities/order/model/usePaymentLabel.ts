@@ -6,20 +6,20 @@ import { useCardName } from '@/shared/lib/card-name';
 type Method = Pick<OrderDetails, 'payment_method' | 'fulfilment' | 'card'>;
 type State = Pick<OrderDetails, 'status' | 'payment_status' | 'total_amount' | 'refunded_amount'>;
 
-/** Nobody comes to fetch the cash of an order that was called off, or that a promo code has paid for. */
+/** There is no cash to collect for a cancelled order, or for one that a promo code covers entirely. */
 const isDue = ({ status, payment_status, total_amount }: State) =>
   payment_status === 'due' && status !== 'cancelled' && total_amount > 0;
 
 const isCashDue = (order: Method & State) => order.payment_method === 'cash_on_delivery' && isDue(order);
 
-/** A hold that was released has given nothing back, and reads otherwise. */
+/** A refund needs money that was paid: an authorised payment that was released is not "returned". */
 function stateKeyOf(order: State) {
   const { payment_status: state, refunded_amount: refunded } = order;
   if (refunded > 0) return state === 'refunded' ? 'returned' : 'partlyReturned';
   return state === 'due' && !isDue(order) ? 'nothingDue' : state;
 }
 
-/** How an order is paid and how far that has come. Speaks the texts of `orders`. */
+/** The payment method and state of an order. Uses the texts of `orders`. */
 export function usePaymentLabel() {
   const { t } = useTranslation('orders');
   const nameOf = useCardName();
@@ -34,9 +34,9 @@ export function usePaymentLabel() {
   return {
     methodOf,
     stateOf,
-    /** In EGP, what is still taken in cash when the order is handed over. */
+    /** The amount in EGP that is still to be collected in cash. */
     cashOf: (order: Method & State) => (isCashDue(order) ? order.total_amount : 0),
-    /** Both; "Cash on delivery" says by itself that it is still to be paid. */
+    /** Method and state. "Cash on delivery" needs no state while it is still to be paid. */
     paymentOf: (order: Method & State) =>
       isCashDue(order) ? methodOf(order) : `${methodOf(order)} · ${stateOf(order)}`,
   };

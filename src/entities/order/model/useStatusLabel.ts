@@ -7,11 +7,10 @@ interface Progress {
   fulfilment: Fulfilment;
 }
 
-/** An order that is picked up is never "shipped" to anybody. */
+/** Pick-up orders have their own words instead of "shipped" and "delivered". */
 const isPickedUp = (status: OrderStatus, fulfilment: Fulfilment): status is 'shipped' | 'delivered' =>
   fulfilment === 'pickup' && (status === 'shipped' || status === 'delivered');
 
-/** The words for a status. */
 export function useStatusLabel() {
   const { t } = useTranslation('orders');
 

@@ -8,7 +8,7 @@ interface CustomerNameProps extends Pick<OrderRow, 'customer'> {
   noWrap?: boolean;
 }
 
-/** Who ordered; a customer who has left has taken their name along. Speaks the texts of `orders`. */
+/** The name of the customer, which is gone if the account was deleted. Uses the texts of `orders`. */
 export function CustomerName({ customer, noWrap = false }: CustomerNameProps) {
   const { t } = useTranslation('orders');
   if (!customer.name) return <em>{t('deletedCustomer')}</em>;

@@ -9,11 +9,11 @@ import { AmountRow, Bill } from '@/shared/ui/bill';
 type Returned = Pick<OrderDetails, 'refunded_amount' | 'refunding_amount' | 'refused_amount'>;
 
 interface OrderAmountsProps {
-  /** With the code that the discount came from, where the order knows it. */
+  /** With the promo code of the discount, if it is known. */
   amounts: Amounts & Partial<Returned> & { fulfilment: Fulfilment; promo_code?: string | null };
 }
 
-/** The server's amounts, row by row; a discount or refund has a row only where there is one. Speaks the texts of `orders`. */
+/** The amounts that the server computed. Discounts and refunds have a row only if there are any. Uses the texts of `orders`. */
 export function OrderAmounts({ amounts }: OrderAmountsProps) {
   const { t } = useTranslation('orders');
   const { subtotal, discount, fulfilment, shipping, tax, total, promo_code: code } = amounts;

@@ -15,13 +15,13 @@ import { PrescriptionTag } from '@/shared/ui/prescription-tag';
 
 interface OrderItemsProps {
   items: readonly OrderItem[];
-  /** Each name leads to its medicine as it is sold today. */
+  /** Whether names are links to the medications as they are sold today. */
   isLinked?: boolean;
-  /** What speaks against handing an item out, in red below it. */
+  /** A reason not to hand out an item, shown in red below it. */
   warningOf?: (item: OrderItem) => string | null;
 }
 
-/** What was ordered, with the names, pictures and prices of that day. */
+/** The items of an order, with the names, pictures and prices at the time of ordering. */
 export function OrderItems({ items, isLinked = false, warningOf }: OrderItemsProps) {
   const { t } = useTranslation('orders');
 

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { OrderNote } from './OrderNote';
 
 it('keeps each line in its own direction, and a dose in its own order', () => {
-  // By itself, since only then its styles are in the document.
+  // Without renderApp, because only then the styles are in the document.
   render(<OrderNote>{'Ring twice\nمعلقة 5 ml كل يوم'}</OrderNote>);
 
   const note = screen.getByText(/Ring twice/);

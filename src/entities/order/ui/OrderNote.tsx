@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 
 import { isolateDoses } from '@/shared/lib/format';
 
-/** What the customer wrote with the order, each of its lines in the direction of its own letters. */
+/** The customer's note. Each line has the direction of its own script. */
 export const OrderNote = ({ children }: { children: string }) => (
   <Box component="bdi" sx={{ unicodeBidi: 'plaintext' }}>
     {isolateDoses(children)}

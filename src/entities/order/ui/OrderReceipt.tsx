@@ -21,7 +21,7 @@ import { OrderAmounts } from './OrderAmounts';
 const LINE = '1px solid #999';
 const COLUMNS = ['item', 'quantity', 'price', 'amount'] as const;
 
-/** One order on paper, with the names, prices and amounts of its day. Speaks the texts of `orders` and `messages`. */
+/** A receipt to print, with the names, prices and amounts at the time of ordering. Uses the texts of `orders` and `messages`. */
 export function OrderReceipt({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('orders');
 
@@ -61,7 +61,7 @@ function ReceiptFacts({ order }: { order: OrderDetails }) {
   const { pharmacy } = order;
   const delivery = useDeliveryAddress(order, order.customer.name);
   const shop = [nameOf(pharmacy), textOf(pharmacy.address, pharmacy.address_ar) ?? ''];
-  // Nothing of it is left where the customer has left.
+  // Empty if the customer has deleted their account.
   const place = delivery?.lines ?? shop;
 
   return (

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@contract/order';
 
 import { OrderStatusChip } from './OrderStatusChip';
 
-/** Where a colour lies on the wheel, in degrees: red 0, yellow 60, green 120, blue 240. */
+/** The hue of a colour in degrees: red 0, yellow 60, green 120, blue 240. */
 function hueOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
   const most = Math.max(red, green, blue);
@@ -22,7 +22,7 @@ it.each([
 ] as const satisfies [string, OrderStatus, string, number, number][])(
   'is %s where the order is %s',
   (_color, status, label, from, to) => {
-    // By itself, since only then its styles are in the document.
+    // Without renderApp, because only then the styles are in the document.
     render(<OrderStatusChip status={status} fulfilment="delivery" />);
 
     const { color } = getComputedStyle(screen.getByText(label).parentElement!);

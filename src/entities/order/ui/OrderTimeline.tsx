@@ -13,11 +13,11 @@ import { useStatusLabel } from '../model/useStatusLabel';
 
 interface OrderTimelineProps {
   order: Pick<OrderDetails, 'events' | 'fulfilment' | 'status'>;
-  /** Read by the customer of the order. */
+  /** Whether the reader is the customer. */
   isOwn?: boolean;
 }
 
-/** Every step that the order has taken, oldest first, and faintly the ones that lie ahead. */
+/** The events of an order, oldest first, and the steps still to come in grey. */
 export function OrderTimeline({ order, isOwn = false }: OrderTimelineProps) {
   const { t } = useTranslation('orders');
   const { dateTime, money } = useFormat();
@@ -43,7 +43,7 @@ export function OrderTimeline({ order, isOwn = false }: OrderTimelineProps) {
             <time dateTime={event.created_at}>{dateTime(event.created_at)}</time> ·{' '}
             {t(`actor.${isOwn && event.actor === 'customer' ? 'self' : event.actor}`)}
           </Typography>
-          {/* Its customer reads above everything else why it was cancelled. */}
+          {/* The customer's page says why it was cancelled at its top. */}
           {(!isOwn || event.status !== 'cancelled') && event.reason && (
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               {t('reason', { reason: isolateNote(event.reason) })}
@@ -64,13 +64,13 @@ export function OrderTimeline({ order, isOwn = false }: OrderTimelineProps) {
 }
 
 interface StepProps {
-  /** Without one it lies ahead. */
+  /** Undefined for a step still to come. */
   color?: string;
   isNow?: boolean;
   children: ReactNode;
 }
 
-/** A dot on the line, and what happened there; a ring where nothing has yet. */
+/** A dot with the text of an event, or a ring for a step still to come. */
 const Step = ({ color, isNow = false, children }: StepProps) => (
   <Box
     component="li"
@@ -87,7 +87,7 @@ const Step = ({ color, isNow = false, children }: StepProps) => (
         width: 12,
         height: 12,
         borderRadius: '50%',
-        // A device with colours of its own fills nothing, and draws every border.
+        // Drawn as a border, because forced-colours mode removes backgrounds but keeps borders.
         border: color ? 6 : 2,
         borderColor: color ?? 'text.secondary',
       },

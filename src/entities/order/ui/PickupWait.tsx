@@ -11,7 +11,7 @@ interface PickupWaitProps {
   sx?: SxProps;
 }
 
-/** Not to come before the order is ready; nothing where it is, or is brought. It speaks of an e-mail to those alone who are sent one. */
+/** Asks the customer not to come before a pick-up order is ready. It mentions an e-mail only to customers who will get one. */
 export function PickupWait({ order: { fulfilment, status }, sx }: PickupWaitProps) {
   const { t } = useTranslation('orders');
   const isMailed = useAppSelector(selectUser)?.is_email_verified;

@@ -10,7 +10,7 @@ import { MedicineName } from '@/shared/ui/medicine-name';
 
 type Medicine = ComponentProps<typeof MedicineName>['medicine'];
 
-/** What to have ready on receipt, and for which medicines, each once whoever sells it; nothing where none of them needs a prescription. */
+/** Which medicines need a prescription on receipt, each listed once even if several pharmacies sell it. */
 export function PrescribedMedicines({ medicines }: { medicines: readonly Medicine[] }) {
   const { t } = useTranslation('orders');
   const medicineNameOf = useMedicineName();
@@ -33,7 +33,7 @@ export function PrescribedMedicines({ medicines }: { medicines: readonly Medicin
 
 interface PrescriptionNoticeProps {
   lines: readonly { medication: Medicine & { prescription_required: boolean } }[];
-  /** Says as well that what no pharmacy has marked may need one, as long as somebody can still fetch it. */
+  /** Adds that unmarked medicines may need a prescription too, as long as there is time to get one. */
   hasUnmarkedNote?: boolean;
   sx?: SxProps;
 }

@@ -2,7 +2,7 @@ import type { PaymentMethodInput } from '@contract/paymentMethod';
 import type { PaymentMethod, PaymentMethods } from '@contract/wire/paymentMethod';
 import { baseApi, onFulfilled, type OnStarted, tagsUnlessRefused, upsertItem } from '@/shared/api';
 
-/** At once: until they are read again, the old ones would stand beside the news that they were changed. */
+/** Shows the saved card at once: until the list has been read again, the old one would be beside the message that it was saved. */
 const showSaved: OnStarted<PaymentMethod, unknown> = (_input, { dispatch, queryFulfilled }) =>
   onFulfilled(queryFulfilled, (saved) => dispatch(showCards((shown) => upsertItem(shown, saved))));
 

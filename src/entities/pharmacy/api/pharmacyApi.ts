@@ -9,7 +9,7 @@ export const pharmacyApi = baseApi.injectEndpoints({
       query: (params) => ({ url: '/pharmacies', params }),
       providesTags: ['Pharmacy'],
     }),
-    /** A query, so that the number travels in the page and the browser renders what the server rendered. */
+    /** A query, so that the server's number is sent with the page and the browser renders the same picture. */
     getRandomNumber: build.query<number, void>({ queryFn: () => ({ data: Math.random() }) }),
     getPharmacy: build.query<PharmacyDetails, number>({
       query: (id) => `/pharmacies/${id}`,

@@ -6,13 +6,13 @@ import type {
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 import { baseApi, onFulfilled, tagsUnlessRefused, withImage } from '@/shared/api';
 
-/** A file, or that there shall be none. */
+/** A new picture, or the removal of the present one. */
 type PictureChange = { image: File } | { remove_image: true };
 
-/** The session, the pharmacies and what they sell show some of the settings. */
+/** The session, the pharmacies and the medications contain some of the settings. */
 const settingsTags = tagsUnlessRefused('PharmacySettings', 'Pharmacy', 'Medication', 'User');
 
-/** The settings of a pharmacy, of which each part is saved by itself. */
+/** Each part of the settings is saved by itself. */
 const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => {
     const save = <Input>(part: string) =>
@@ -24,7 +24,8 @@ const settingsApi = baseApi.injectEndpoints({
     return {
       getPharmacySettings: build.query<PharmacySettings, void>({
         query: () => '/pharmacy/settings',
-        // A form begins with what holds now, and sends along what belongs together: a colleague may have changed it.
+        // A form must start from current values, because it also sends unchanged fields that belong together, and a colleague may have
+        // changed them.
         keepUnusedDataFor: 0,
         providesTags: ['PharmacySettings'],
       }),
@@ -37,7 +38,7 @@ const settingsApi = baseApi.injectEndpoints({
           ...withImage(change),
           isRepeatable: true,
         }),
-        // At once: until the settings are read again, the picture of before would come back.
+        // At once: until the settings have been read again, the page would show the old picture.
         onQueryStarted: (_change, { dispatch, queryFulfilled }): Promise<void> =>
           onFulfilled(queryFulfilled, ({ image }) => {
             dispatch(

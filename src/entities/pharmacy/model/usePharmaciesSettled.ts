@@ -5,8 +5,8 @@ import { type RootState, useAppSelector } from '@/shared/state';
 import { pharmacyApi } from '../api/pharmacyApi';
 
 /**
- * Loads these pharmacies; true once every request has succeeded or failed, and from then on. What is shown of them in the middle of a
- * form would otherwise push away what somebody is about to tap.
+ * Loads these pharmacies, and returns whether all of them have loaded or failed; once true, it stays true. For a form that shows their
+ * details in its middle: if these appeared later, they would move what somebody is about to tap.
  */
 export function usePharmaciesSettled(ids: readonly number[]): boolean {
   const prefetch = pharmacyApi.usePrefetch('getPharmacy');

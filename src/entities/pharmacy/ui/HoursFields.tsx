@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isOpenAllDay } from '@contract/formatTime';
 import { FormRow, FormTextField } from '@/shared/ui/form';
 
-// A time input shows its empty HH:MM, which a resting label would cover.
+// An empty time input shows HH:MM, which a label inside the field would overlap.
 const TIME = { htmlInput: { dir: 'ltr' }, inputLabel: { shrink: true } };
 
 interface HoursFieldsProps<Name extends string> {
@@ -12,11 +12,11 @@ interface HoursFieldsProps<Name extends string> {
   closing: Name;
 }
 
-/** When a pharmacy opens and closes, in the form's fields of these names. Speaks the texts of `account`. */
+/** The form's fields for opening and closing time, with the given names. Uses the texts of `account`. */
 export function HoursFields<Name extends string>({ opening, closing }: HoursFieldsProps<Name>) {
   const { t } = useTranslation(['account', 'common']);
   const { values } = useFormikContext<Record<Name, string>>();
-  // Some are open at night or never close; it is said, since a slip between a.m. and p.m. looks the same.
+  // Closing after midnight is possible but may also be a slip between a.m. and p.m., so the form mentions it.
   const isPastMidnight = values[closing] !== '' && values[closing] <= values[opening];
   const isAllDay = isOpenAllDay(values[opening], values[closing]);
 

@@ -11,7 +11,7 @@ it('shows every fact of a card, and takes the pharmacy along to its page', async
   for (const fact of ['Maadi, Cairo', '09:00 – 23:30', '+201000410201', 'Delivery Available']) {
     expect(screen.getByText(fact)).toBeInTheDocument();
   }
-  // What the clock and the receiver say to the eye.
+  // The hidden words say what the icons of clock and telephone mean.
   expect(screen.getByText('09:00 – 23:30')).toHaveTextContent(/^Opening hours: 09:00 – 23:30$/);
   expect(screen.getByText('+201000410201').parentElement).toHaveTextContent(/^Phone: \+201000410201$/);
   await user.click(screen.getByRole('link', { name: 'Seif Pharmacy' }));

@@ -22,11 +22,11 @@ interface PharmacyCardProps {
   pharmacy: Pharmacy;
   heading?: 'h2' | 'h3';
   isEager?: boolean;
-  /** Something to press that is not the card's own link. */
+  /** A button, apart from the card's own link. */
   action?: ReactNode;
 }
 
-/** Takes the pharmacy along to its page, which can then paint at once. */
+/** Passes the pharmacy to its page, so that this can render at once. */
 export function PharmacyCard({ pharmacy, heading = 'h2', isEager, action }: PharmacyCardProps) {
   const { t } = useTranslation(['pharmacies', 'common']);
   const { nameOf } = useLanguage();
@@ -41,7 +41,7 @@ export function PharmacyCard({ pharmacy, heading = 'h2', isEager, action }: Phar
           {nameOf(pharmacy)}
         </LinkCardTitle>
         <Fact icon={<PlaceIcon fontSize="small" />}>
-          {/* Not twice where both bear one name; what PharmacyPlace brings along is too heavy for the home page. */}
+          {/* City and governorate may have the same name, which is then shown once. PharmacyPlace would add too much code to home. */}
           {[...new Set([nameOf(pharmacy.city), nameOf(pharmacy.governorate)])].join(t('common:comma'))}
         </Fact>
         <Fact icon={<ScheduleIcon fontSize="small" />}>

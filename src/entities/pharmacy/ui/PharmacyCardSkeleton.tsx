@@ -4,7 +4,7 @@ import { LinkCard } from '@/shared/ui/link-card';
 
 const PLACE = { bgcolor: 'var(--mui-palette-Skeleton-bg)', borderRadius: 1 };
 
-/** Drawn with boxes, under its name: Material's Skeleton is too heavy for the home page. */
+/** Boxes with the class name of MUI's Skeleton, whose code is too large for home. */
 export const PharmacyCardSkeleton = () => (
   <LinkCard>
     <Box className="MuiSkeleton-root" sx={{ ...PLACE, aspectRatio: '1200 / 675' }} />

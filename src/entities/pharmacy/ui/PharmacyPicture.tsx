@@ -6,7 +6,7 @@ interface PharmacyPictureProps {
   isEager?: boolean;
 }
 
-/** Decoration: the pharmacy's name always stands beside it. */
+/** Decorative: the name of the pharmacy is always beside it. */
 export const PharmacyPicture = ({ src, isEager }: PharmacyPictureProps) => (
   <Picture
     src={src}

@@ -4,11 +4,11 @@ import { AddressLine } from '@/shared/ui/address-line';
 
 interface PharmacyPlaceProps {
   pharmacy: Pick<Pharmacy, 'city' | 'governorate'>;
-  /** What stands before the city: a name, or the street. */
+  /** Comes before the city: the name or the street. */
   begin?: readonly string[];
 }
 
-/** Where a pharmacy is. Many a governorate bears the name of its city, and many a street ends with it: neither need be read twice. */
+/** The location of a pharmacy. City and governorate often have the same name, and streets often end with it; equal parts are shown once. */
 export function PharmacyPlace({ pharmacy: { city, governorate }, begin = [] }: PharmacyPlaceProps) {
   const { nameOf } = useLanguage();
 

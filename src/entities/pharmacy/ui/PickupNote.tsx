@@ -8,7 +8,7 @@ import { useFormat } from '@/shared/lib/format';
 
 import { useWorkingDays } from '../model/useWorkingDays';
 
-/** The door to come to, and when and on which days it is open. Speaks the texts of `orders`. */
+/** The address, hours and working days for a pick-up. Uses the texts of `orders`. */
 export function PickupNote({ pharmacy }: { pharmacy: Pharmacy }) {
   const { t } = useTranslation(['orders', 'common']);
   const { textOf } = useLanguage();

@@ -36,7 +36,7 @@ it('says beside a picture what is a text, a number or nothing as the server read
       ['stock', '12'],
       ['expiry_date', ''],
       ['remove_image', 'false'],
-      // The document's own File is a stranger to the form of the fake network.
+      // The File that arrives is not of jsdom's class, so it cannot be compared.
       ['image', expect.anything()],
     ]),
   );

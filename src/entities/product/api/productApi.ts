@@ -19,12 +19,15 @@ type WithImage<Input> = Input & { image?: File | undefined };
 
 interface ProductUpdate extends WithImage<Partial<ChangedProduct>> {
   id: number;
-  /** With a stock: the same key sent twice is one count. */
+  /** Needed with a stock: sending the same key twice sets the stock only once. */
   countKey?: string | undefined;
 }
 
 const changedTags = tagsUnlessRefused('Medication', 'Category', 'Statistics');
-/** What others have stored meanwhile, a stock or the same product, is in conflict: the list is read again, and not the form that is open. */
+/**
+ * After a conflict (a colleague has changed the stock, or added the same product) only the list is read again, so that the open form keeps
+ * its values.
+ */
 const savedTags = (product: Product | undefined, error: AppError | undefined) =>
   error?.status === 409 ? [{ type: 'Medication', id: 'LIST' } as const] : changedTags(product, error);
 
@@ -40,13 +43,13 @@ const productApi = baseApi.injectEndpoints({
     }),
     getProduct: build.query<Product, number>({
       query: (id) => `/pharmacy/medications/${id}`,
-      // For a form, which begins with what the server has at that moment and not with what an earlier one left behind.
+      // A form must start from the server's current values.
       keepUnusedDataFor: 0,
       providesTags: (_product, _error, id) => [{ type: 'Medication', id }],
     }),
     getProductPortion: build.query<ExportedProducts, ProductExportQuery>({
       query: (params) => ({ url: '/pharmacy/medications/export', params }),
-      // Each is written into a file and never shown: a shelf of them is much to remember.
+      // Written into a file and never shown again; all portions together are large.
       keepUnusedDataFor: 0,
     }),
     getStockMovements: build.query<Paginated<StockMovement>, Pick<StockMovementQuery, 'page'> & { id: number }>({
@@ -60,7 +63,7 @@ const productApi = baseApi.injectEndpoints({
         headers: { 'idempotency-key': idempotencyKey },
         body: input,
       }),
-      // A refusal tells of a stock that others have moved.
+      // After a refusal too: somebody else may have moved the stock.
       invalidatesTags: ['Medication', 'Statistics'],
     }),
     addProduct: build.mutation<Product, WithImage<NewProduct>>({
@@ -78,7 +81,7 @@ const productApi = baseApi.injectEndpoints({
     }),
     updateProducts: build.mutation<ChangedProducts, Partial<ProductsChange>>({
       query: (body) => ({ url: '/pharmacy/medications/update', method: 'POST', body }),
-      // Each portion is done by itself: where the answer was lost, some of them may be.
+      // After a failure too: products are changed in portions, and some may have been changed before the answer was lost.
       invalidatesTags: ['Medication', 'Category', 'Statistics'],
     }),
     importProducts: build.mutation<ImportedProducts, ProductsImport>({
@@ -87,7 +90,7 @@ const productApi = baseApi.injectEndpoints({
     }),
     getForeignCategories: build.query<ForeignCategory[], void>({
       query: () => '/pharmacy/foreign-categories',
-      // A colleague may have chosen meanwhile.
+      // A colleague may have changed the choices meanwhile.
       keepUnusedDataFor: 0,
       providesTags: ['ForeignCategory'],
     }),
@@ -98,14 +101,14 @@ const productApi = baseApi.injectEndpoints({
   }),
 });
 
-/** For how many seconds the server wants to be left alone, where it says so. */
+/** The seconds of a `Retry-After` header, if there is one. */
 const pauseAskedFor = (response: Response | undefined) => Number(response?.headers.get('retry-after')) || null;
 
-/** The pause of a portion that was refused for a while, in seconds. */
+/** How many seconds to wait before sending a refused portion again; null if the server does not say. */
 export const importPauseOf = (error: unknown) =>
   isAppError(error) && typeof error.data === 'number' ? error.data : null;
 
-/** After the last portion of an import. */
+/** Makes the lists be read again, once all portions of an import were sent. */
 export const outdateProducts = () => baseApi.util.invalidateTags(['Medication', 'Category', 'Statistics']);
 
 export const {

@@ -10,7 +10,7 @@ import { useFormat } from '@/shared/lib/format';
 
 const COLOR = { expired: 'error.main', soon: 'warning.main' } as const;
 
-/** What keeps a product from being sold, or soon will: it is off sale, past its date or close to it. */
+/** Why a product is not sold, or soon will not be: it is off sale, expired, or about to expire. */
 export function ProductMarks({ product: { expiry_date: date, is_listed: isListed } }: { product: ProductRow }) {
   const { t } = useTranslation('inventory');
   const { date: spell } = useFormat();

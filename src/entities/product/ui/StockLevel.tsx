@@ -8,7 +8,7 @@ import { useFormat } from '@/shared/lib/format';
 
 const COLOR = { low: 'error.main', medium: 'warning.main', fine: 'success.main' } as const;
 
-/** The units on the shelf; red with a warning below the product's alert, amber below twice that, else green; none is red without an alert, too. */
+/** The stock: red with a warning below the product's alert, amber below twice the alert, else green. Zero is always red. */
 export function StockLevel({ product: { stock, lowStockAlert } }: { product: ProductRow }) {
   const { t } = useTranslation('inventory');
   const { number } = useFormat();

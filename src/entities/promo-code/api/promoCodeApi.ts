@@ -11,7 +11,7 @@ const promoCodeApi = baseApi.injectEndpoints({
     }),
     getPromoCode: build.query<PromoCode, number>({
       query: (id) => `/promo-codes/${id}`,
-      // For a form, which begins with what the server has at that moment: a colleague may have switched the code off.
+      // A form must start from the server's current values: a colleague may have switched the code off.
       keepUnusedDataFor: 0,
       providesTags: ['PromoCode'],
     }),

@@ -11,7 +11,7 @@ import { StatusChip, type StatusColor } from '@/shared/ui/status-chip';
 
 const COLOR = { active: 'green', inactive: 'grey', expired: 'red' } as const satisfies Record<PromoStatus, StatusColor>;
 
-/** The status of a code, and why an active one cannot be used. Speaks the texts of `promoCodes`. */
+/** The status of a promo code and, if an active one cannot be used, the reason. Uses the texts of `promoCodes`. */
 export function PromoStatusLabel({ promo }: { promo: PromoCode }) {
   const { t } = useTranslation('promoCodes');
   const { shortDay } = useCalendarDay();

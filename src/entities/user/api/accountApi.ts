@@ -4,11 +4,14 @@ import type { RecoveryCodes, TwoFactorSetup, User } from '@contract/wire/session
 import { type AppError, baseApi, onFulfilled, tagsUnlessRefused } from '@/shared/api';
 import { userUpdated } from '@/shared/session';
 
-/** Asked for a code that the form had no field for, or refused for what holds already: two-factor was turned on or off elsewhere. */
+/**
+ * Two-factor was turned on or off elsewhere if the server asks for a code that the form has no field for, or answers that there is nothing
+ * to change.
+ */
 const userIfOutdated = (_answer: unknown, error: AppError | undefined) =>
   error?.fieldErrors.code || error?.status === 409 ? (['User'] as const) : [];
 
-/** What a signed-in person reads and changes of themselves. The session shows their name everywhere, so it follows. */
+/** The account of the signed-in person. The session is updated as well, since every page shows their name. */
 export const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getSelf: build.query<User, void>({
@@ -25,7 +28,7 @@ export const accountApi = baseApi.injectEndpoints({
     }),
     changeEmail: build.mutation<null, EmailChangeInput>({
       query: (body) => ({ url: '/user/email', method: 'POST', body }),
-      // After a failure as well, here and at the recovery codes: one of these may be spent.
+      // After a failure too, here and for the recovery codes, because the call may have used up a recovery code.
       invalidatesTags: ['User'],
     }),
     changePassword: build.mutation<null, PasswordInput>({
@@ -40,7 +43,7 @@ export const accountApi = baseApi.injectEndpoints({
       query: (password) => ({ url: '/user/two-factor/start', method: 'POST', body: { password } }),
       invalidatesTags: userIfOutdated,
     }),
-    // Both after a failure as well: the answer may be lost, and the page must not say the opposite of what holds.
+    // Both also after a failure: if the answer was lost, the page must not claim the opposite of the truth.
     confirmTwoFactor: build.mutation<RecoveryCodes, string>({
       query: (code) => ({ url: '/user/two-factor/confirm', method: 'POST', body: { code } }),
       invalidatesTags: ['User', 'OpenSession'],

@@ -4,7 +4,7 @@ import type { SignedIn } from '@contract/wire/session';
 import { baseApi, onFulfilled } from '@/shared/api';
 import { sessionStarted } from '@/shared/session';
 
-/** What is done by the link of an invitation to a pharmacy. */
+/** The calls of the page that an invitation to a pharmacy links to. */
 const invitationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     readInvitation: build.query<InvitedTo, string>({

@@ -17,13 +17,13 @@ interface Started {
   queryFulfilled: Promise<{ data: unknown }>;
 }
 
-/** A link may be of this browser's account or of another one: whether its session has changed, or ended, is for the server to say. */
+/** The link may belong to the account of this browser or to another one. Only the server knows whether it changed or ended this session. */
 const readSelfAfter = ({ dispatch, getState, queryFulfilled }: Started) =>
   onFulfilled(queryFulfilled, () => {
     if (selectIsSignedIn(getState() as StateWithSession)) void dispatch(readSelfAgain());
   });
 
-/** What is done by links in mails. */
+/** The calls of the pages that mails link to. */
 const linkApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     forgotPassword: build.mutation<null, ForgotPasswordInput>({
@@ -35,7 +35,7 @@ const linkApi = baseApi.injectEndpoints({
     }),
     verifyEmail: build.mutation<ConfirmedEmail, string>({
       query: (token) => ({ url: '/auth/verify-email', method: 'POST', body: { token } }),
-      // After a refusal as well: a link is refused that worked before, when its answer was lost.
+      // After a refusal too: the link may have worked before, when its answer was lost.
       onQueryStarted: (_token, { queryFulfilled, ...api }) =>
         readSelfAfter({ ...api, queryFulfilled: queryFulfilled.catch(() => ({ data: null })) }),
     }),
@@ -43,7 +43,7 @@ const linkApi = baseApi.injectEndpoints({
       query: () => ({ url: '/auth/send-verification', method: 'POST' }),
       onQueryStarted: (_nothing, { dispatch, queryFulfilled }) =>
         onFulfilled(queryFulfilled, ({ is_sent }) => {
-          // The session still holds the e-mail for unconfirmed, which it no longer is.
+          // Nothing was sent because the e-mail is already confirmed, which the session does not know yet.
           if (!is_sent) void dispatch(readSelfAgain());
         }),
     }),

@@ -46,7 +46,7 @@ it('begins none before the code is right, where one is asked for', async () => {
   await press('code');
 
   await waitFor(() => expect(token()).toBe('access'));
-  // Whether the browser remembers is no business of the server's second step.
+  // `remember` is for the browser only and is not sent.
   expect(sent).toEqual([{ challenge: 'c1', code: '492039' }]);
 });
 

@@ -16,7 +16,7 @@ const userApi = baseApi.injectEndpoints({
           if (!isCodeAsked(answer)) dispatch(sessionStarted({ ...answer, remember }));
         }),
     }),
-    /** The second step, where the account asks for one. */
+    /** The second step of signing in, for accounts with two-factor. */
     sendSignInCode: build.mutation<SignedIn, SignInCodeInput & Pick<LoginInput, 'remember'>>({
       query: ({ challenge, code }) => ({ url: '/auth/two-factor', method: 'POST', body: { challenge, code } }),
       onQueryStarted: ({ remember }, { dispatch, queryFulfilled }) =>
@@ -29,7 +29,7 @@ const userApi = baseApi.injectEndpoints({
     }),
     signOut: build.mutation<null, string | null>({
       query: (refreshToken) => ({ url: '/auth/logout', method: 'POST', body: { refresh_token: refreshToken ?? '' } }),
-      // Signing out works without a network, too: the session of this browser ends at once.
+      // The session of this browser ends at once, so that signing out works without a connection too.
       onQueryStarted: (_token, { dispatch }) => void dispatch(sessionEnded()),
     }),
   }),

@@ -7,7 +7,7 @@ const DASHBOARD = { user: ROUTES.customer, pharmacy: ROUTES.staff } as const sat
 
 export const dashboardOf = (type: UserType) => DASHBOARD[type];
 
-/** Where a signed-in person belongs; null for a guest. */
+/** The address of the signed-in person's dashboard; null for a guest. */
 export function useOwnDashboard() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const userType = useAppSelector(selectUserType);

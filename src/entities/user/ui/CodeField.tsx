@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { FormTextField } from '@/shared/ui/form';
 
-/** Phones and password managers fill in the code of an app by themselves; a recovery code has letters. */
+/** Phones and password managers can fill in the code of an app. A recovery code contains letters, so its keyboard is not numeric. */
 const KINDS = {
   app: { label: 'code.app', hint: 'code.appHint', autoComplete: 'one-time-code', inputMode: 'numeric' },
   recovery: { label: 'code.recovery', hint: 'code.recoveryHint', autoComplete: 'off', inputMode: 'text' },
@@ -16,14 +16,14 @@ interface CodeFieldProps {
   isFirst?: boolean;
 }
 
-/** The second factor. Speaks the texts of `account`. */
+/** The field for the second factor. Uses the texts of `account`. */
 export function CodeField({ kind, id = 'code', isFirst = false }: CodeFieldProps) {
   const { t } = useTranslation('account');
   const { label, hint, autoComplete, inputMode } = KINDS[kind];
 
   return (
     <FormTextField
-      // A new field takes the focus again.
+      // Mounted again for another kind, so that it takes the focus again.
       key={kind}
       name="code"
       id={id}

@@ -4,7 +4,7 @@ import { FormEmail, FormPhone, FormRow } from '@/shared/ui/form';
 
 import { NewPasswordFields } from './NewPasswordFields';
 
-/** How a new account is reached and opened. Speaks the texts of `account`. */
+/** The e-mail, phone and password of a new account. Uses the texts of `account`. */
 export function CredentialFields() {
   const { t } = useTranslation('account');
   return (

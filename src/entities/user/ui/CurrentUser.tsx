@@ -8,7 +8,7 @@ import { PageError } from '@/shared/ui/page-state';
 
 import { useGetSelfQuery } from '../api/accountApi';
 
-/** Loads the signed-in user from the server: the stored session may be a week old. Speaks the texts of `settings`. */
+/** Loads the signed-in person from the server, because the stored session may be out of date. Uses the texts of `settings`. */
 export function CurrentUser({ children }: { children: (user: User) => ReactNode }) {
   const { t } = useTranslation('settings');
   const { data: user, error, refetch } = useGetSelfQuery(undefined, REFETCHED);

@@ -7,7 +7,7 @@ interface NewPasswordFieldsProps {
   confirmation?: string;
 }
 
-/** A password as it is chosen: with what it must have, and twice. Speaks the texts of `account`. */
+/** A new password with its requirements, and its repetition. Uses the texts of `account`. */
 export function NewPasswordFields({ label, confirmation }: NewPasswordFieldsProps) {
   const { t } = useTranslation('account');
   return (

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { ROUTES } from '@/shared/config';
 import { FormCheckbox } from '@/shared/ui/form';
 
-/** What is accepted opens beside the form, which keeps what was typed. Speaks the texts of `account`. */
+/** The terms open in another tab, so that the form keeps what was typed. Uses the texts of `account`. */
 export function TermsCheckbox() {
   const { t } = useTranslation('account');
   return (

@@ -12,7 +12,7 @@ import { useSendVerificationMutation } from '../api/linkApi';
 
 interface SendVerificationButtonProps {
   label: string;
-  /** What is said where the server says nothing. */
+  /** The text for a failure without a message of its own. */
   failedText: string;
 }
 
@@ -20,7 +20,7 @@ interface UnconfirmedEmailNoteProps extends SendVerificationButtonProps {
   children: ReactNode;
 }
 
-/** What an e-mail that is not confirmed means, with the way out: below the text on a phone, which has no room beside it. */
+/** Says what an unconfirmed e-mail means, with a button: beside the text, or below it on a phone. */
 export const UnconfirmedEmailNote = ({ children, ...button }: UnconfirmedEmailNoteProps) => (
   <Alert
     severity="info"
@@ -37,7 +37,7 @@ export const UnconfirmedEmailNote = ({ children, ...button }: UnconfirmedEmailNo
   </Alert>
 );
 
-/** Asks once more for the link that confirms the e-mail; gone when it was sent, or was no longer needed. */
+/** Sends the confirmation link again. Disappears when it was sent, or was no longer needed. */
 function SendVerificationButton({ label, failedText }: SendVerificationButtonProps) {
   const toast = useToast();
   const messageOf = useMessages();
@@ -57,7 +57,7 @@ function SendVerificationButton({ label, failedText }: SendVerificationButtonPro
   );
 }
 
-/** Below the text it begins where that begins. */
+/** Aligned with the text above it on a phone. */
 const BUTTON = {
   flexShrink: 0,
   alignSelf: { xs: 'flex-start', sm: 'center' },

@@ -5,9 +5,9 @@ interface WithUsernameProps {
   children: ReactNode;
 }
 
-/** Password fields of a form that shows no e-mail: a password manager is told whose they are. */
+/** Adds a hidden e-mail to a form with passwords, so that password managers know whose they are. */
 export const WithUsername = ({ email, children }: WithUsernameProps) => (
-  // Together, since what nobody sees would still take a place of its own.
+  // In one element, because the hidden field would otherwise get a space of its own in the form's layout.
   <div>
     <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
     {children}
