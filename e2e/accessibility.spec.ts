@@ -23,7 +23,7 @@ import { tradeByApi } from './support/trade';
 import { type Round, ROUNDS, type VisitedIds, visitsOn } from './support/visits';
 
 const PHONE = { width: 360, height: 800 };
-/** A window of 1280 × 1024 at 200 %, and at 400 % (WCAG 1.4.4 and 1.4.10). */
+/** The viewport of a 1280 × 1024 window at 200 % and at 400 % zoom (WCAG 1.4.4 and 1.4.10). */
 const ENLARGED = [
   { width: 640, height: 512 },
   { width: 320, height: 256 },
@@ -31,13 +31,13 @@ const ENLARGED = [
 const NARROWEST = { width: 320, height: 700 };
 const TABLET = [768, 1024].map((width) => ({ width, height: 800 }));
 
-/** Screens of labels and cards. */
+/** Screens with few texts apart from labels and cards. */
 const SHORT_TEXTS =
   /^\/(medications|pharmacydetails\/\d+\?tab=medications|contact|pharmacydashboard(\/orders|\/settingsdashboard(\?tab=preferences)?)?)$/;
 
 type Size = typeof PHONE;
 
-/** On a phone and enlarged, everything is there without scrolling sideways, and the header leaves room to read. */
+/** On a phone and zoomed in, nothing needs scrolling sideways, and the header does not take up the window. */
 async function expectReflow(page: Page, path: string, sizes: readonly Size[]) {
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -46,7 +46,10 @@ async function expectReflow(page: Page, path: string, sizes: readonly Size[]) {
   }
 }
 
-/** Somebody of the longest name, which may end in dots, orders of the first one alone. */
+/**
+ * The staff whose screens a round shows. Mostly those of the second pharmacy: a customer whose very long name is truncated in lists orders
+ * only at the first one.
+ */
 const STAFF: Partial<Record<Round, (typeof PHARMACIES)[number]>> = {
   dashboard: PHARMACIES[1],
   orders: PHARMACIES[1],
@@ -55,10 +58,13 @@ const STAFF: Partial<Record<Round, (typeof PHARMACIES)[number]>> = {
   stock: PHARMACIES[0],
 };
 
-/** A guest has no cart to empty, and what opens over full shelves is looked at over a shelf with one product. */
+/**
+ * Rounds that skip what opens over their screens: a guest has no cart to empty, and the dialogs of the stock are checked in a round with
+ * one product.
+ */
 const NOTHING_OVER: readonly Round[] = ['entrance', 'stock'];
 
-/** What the screens of a round show, and the session that opens them. */
+/** Signs in for a round, and returns the ids for its addresses. */
 async function prepare(page: Page, round: Round): Promise<VisitedIds> {
   const { id, pharmacy } = await findListingInStock(page.request, PHARMACIES[1].name);
   const ids = { medication: id, pharmacy: pharmacy.id, orders: [] };
@@ -75,10 +81,12 @@ for (const { language, locale } of READERS) {
   test.describe(locale, () => {
     test.use({ locale, viewport: PHONE });
     const t = textsOf(language);
-    // English has the longer words: what they leave room for at any size, Arabic fits on a phone.
+    // English has the longer words: if they fit at every size, Arabic only has to be checked on a phone.
     const sizes = language === 'en' ? [...ENLARGED, PHONE] : [PHONE];
 
-    /** Names, roles and colours are the same in both languages: one of them is asked, and in dark what that changes. */
+    /**
+     * Roles, names and colours do not depend on the language, so only English is checked; in the dark scheme only what depends on colours.
+     */
     async function expectAccessible(page: Page, path: string) {
       if (language === 'en') {
         await expectNoViolation(page, path, 'light');

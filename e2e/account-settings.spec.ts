@@ -12,8 +12,8 @@ const NEW_PASSWORD = 'Even-str0nger!';
 const STEP_SECONDS = 30;
 
 /**
- * What the app shows now, or will show next: the server takes the one before as well, so that both hold even where a step ends
- * between reading and typing.
+ * The current code of the authenticator app, or the next one. The server accepts the previous code too, so both stay valid even if a
+ * 30-second step ends before they are typed.
  */
 const codeOf = (secret: string, when: 'now' | 'next') =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + (when === 'next' ? STEP_SECONDS : 0) });
@@ -21,7 +21,7 @@ const codeOf = (secret: string, when: 'now' | 'next') =>
 function stepsOf(page: Page, t: Translate) {
   const button = (key: string, values?: Record<string, string>) =>
     page.getByRole('button', { name: t(key, values), exact: true });
-  // The tab that is not shown stays in the page, with fields of the same names.
+  // The hidden tab stays in the document, with fields of the same names.
   const field = (key: string) => page.getByLabel(t(key), { exact: true }).filter({ visible: true });
   const dialog = page.getByRole('dialog');
 
@@ -30,7 +30,7 @@ function stepsOf(page: Page, t: Translate) {
     field,
     dialog,
     inDialog: (key: string) => dialog.getByRole('button', { name: t(key), exact: true }),
-    /** From the dashboard, as a person gets there. */
+    /** Goes through the dashboard, as a person does. */
     openSettings: async (tab: 'profile' | 'security') => {
       await expect(page).toHaveURL(/\/userdashboard$/);
       await button('customer:menu').click();
@@ -38,7 +38,7 @@ function stepsOf(page: Page, t: Translate) {
       await page.getByRole('tab', { name: t(`settings:tabs.${tab}`) }).click();
     },
     signIn: async (email: string, password: string) => {
-      // Who has just signed out is there already.
+      // Signing out already leads to this page.
       if (!page.url().endsWith('/signin')) await page.goto('/signin');
       await field('account:signIn.email').fill(email);
       await field('account:signIn.password').fill(password);
@@ -64,7 +64,7 @@ test('a profile is saved, a device and a new password end other sessions, and th
   baseURL,
 }) => {
   const { button, field, inDialog, dialog, openSettings, signIn } = stepsOf(page, t);
-  // Registering opens a session, too.
+  // Registering opens a second session besides the one that signs in.
   const email = await register(page.request, 'settings');
   await signIn(email, DEMO_PASSWORD);
   await openSettings('profile');
@@ -110,7 +110,7 @@ test('two-factor is turned on, asked for, replaced by a recovery code once, and 
   await field('settings:twoFactor.password').fill(DEMO_PASSWORD);
   await inDialog('settings:twoFactor.continue').click();
   await expect(dialog.getByRole('img', { name: t('settings:twoFactor.qr') })).toBeVisible();
-  // For who has no camera, the secret of the picture stands under it, in groups of four.
+  // The secret is shown below the QR code in groups of four, for people without a camera.
   const key = dialog.getByText(/^([A-Z2-7]{4} ?)+$/);
   const distance = await key.evaluate((text) => {
     const words = document.createRange();

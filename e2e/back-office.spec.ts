@@ -21,7 +21,7 @@ const operate = async (...args: string[]) => {
   expect(ok, output).toBe(true);
 };
 
-/** The orders of a pharmacy as somebody works through them who has no mouse. */
+/** Works through the orders of a pharmacy by keyboard. */
 function queueOf(page: Page) {
   const { goTo, press } = keyboardOf(page);
   const main = page.getByRole('main');
@@ -34,7 +34,7 @@ function queueOf(page: Page) {
     for (let step = 0; step < 5 && !(await hasFocus(tab)); step += 1) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect(tab).toHaveAttribute('aria-selected', 'true');
-    // Until its rows are there, those of the tab before lie under the bar that says that they are on their way.
+    // Until the rows have loaded, the grid still shows those of the previous tab.
     await expect(main.getByRole('tabpanel').getByRole('status').first()).not.toBeEmpty();
   };
   const pick = async (name: string) => {
@@ -50,17 +50,17 @@ function queueOf(page: Page) {
 
   return {
     row,
-    /** From the heading, down to the tabs. */
+    /** Goes from the page's heading down to the tabs. */
     openTab: async (from: string, to: string) => {
       await goTo(main.getByRole('tab', { name: from, exact: true }));
       await pickTab(to);
     },
-    /** Straight from the row's menu. */
+    /** Uses the menu of the row. */
     move: async (code: string, status: string) => {
       await openMenu(code);
       await pick(nameOf(status));
     },
-    /** From the order's dialog, which stays open until it is left. */
+    /** Uses the dialog of the order, which stays open after a move. */
     moveInDialog: async (code: string, statuses: readonly string[]) => {
       await press(row(code).getByRole('link', { name: t('staff:orders.viewDetailsOf', { code }) }));
       await expect(dialog.getByText(code, { exact: true })).toBeVisible();
@@ -109,7 +109,7 @@ test('orders show on the dashboard, and the queue is worked from first to last b
   await press(page.getByRole('link', { name: t('dashboard:recentOrders.all') }));
   const heading = page.getByRole('heading', { level: 1, name: t('staff:orders.title') });
   await expect(heading).toBeFocused();
-  /** With the last row gone, whoever worked it begins at the top again. */
+  /** When the last row is gone, the focus moves to the page's heading. */
   const isDone = async () => {
     await expect(page.getByRole('grid').getByText(t('staff:orders.empty'))).toBeVisible();
     await expect(heading).toBeFocused();
@@ -159,7 +159,7 @@ test('a table is copied with the codes of its orders, and with the names of its 
   const copiedFrom = async (path: string) => {
     await open(page, path);
     await grid.evaluate((table) => getSelection()?.selectAllChildren(table));
-    // A number keeps its unit beside it.
+    // Numbers are joined to their unit by a non-breaking space.
     return page.evaluate(() => getSelection()?.toString().replaceAll('\u00A0', ' '));
   };
 
@@ -269,7 +269,7 @@ test.describe('on a phone', () => {
     const ends = await figures.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().right)));
     expect(ends.at(-1)).toBe(Math.max(...ends));
 
-    // The lines of its orders are as visible as the edges of the cards.
+    // Table lines must be as visible as the edges of cards.
     const lineOf = (target: Locator) =>
       target.first().evaluate((element) => getComputedStyle(element).borderBottomColor);
     expect(await lineOf(dialog.getByRole('cell'))).toBe(await lineOf(figures));

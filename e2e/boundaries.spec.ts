@@ -4,7 +4,7 @@ import { PHARMACIES, signInByApi } from './support/people';
 import { COLOR_SCHEMES, open, showIn, waitForTransitions } from './support/screens';
 import { expect, test } from './support/test';
 
-/** How far apart the last two of these colours are as they come out on the screen, one over the other: they may be seen through (WCAG 1.4.11). */
+/** The contrast (WCAG 1.4.11) of the last two of these layered colours, which may be translucent. */
 const contrast = (page: Page, ...layers: string[]) =>
   page.evaluate((colors) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
@@ -67,7 +67,7 @@ test('what is printed from the dark is dark on light', async ({ page }) => {
   for (const part of ['h1', 'main p', 'main nav a']) {
     expect.soft(await contrast(page, '#fff', await styleOf(page, part, 'color')), part).toBeGreaterThan(4.5);
   }
-  // With the grounds, which a printer leaves out unless it is told otherwise, as well.
+  // Including the backgrounds, for people who tell their printer to print them.
   for (const surface of SURFACES) expect.soft(await styleOf(page, 'html', surface)).toBe('#fff');
 });
 
@@ -89,7 +89,7 @@ test('forced colours show where a field ends in Firefox, too', async ({ page }) 
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/signin');
   const field = page.locator('.MuiOutlinedInput-notchedOutline').first();
-  // By itself Chromium forces a colour that is seen, and Firefox one that is not: here stands what the page asks for.
+  // Chromium would replace the colour with a visible one, Firefox with an invisible one. This shows what our own styles ask for.
   await field.evaluate(({ style }) => style.setProperty('forced-color-adjust', 'none'));
   const color = (value: string) =>
     page.evaluate((wanted) => {

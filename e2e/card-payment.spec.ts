@@ -10,7 +10,7 @@ import { storedTexts } from './support/storedTexts';
 import { expect, test } from './support/test';
 import { ARABIC, type Language, textsOf } from './support/texts';
 
-/** Two of the test cards of docs/payments.md. */
+/** Test cards of docs/payments.md. */
 const VISA = '4111111111111111';
 const DECLINED_VISA = '4000000000000002';
 const CVV = '739';
@@ -67,7 +67,7 @@ async function serve(request: APIRequestContext, orderId: string, call: string, 
   await request.post(`/api/orders/${orderId}/${call}`, { headers, data });
 }
 
-/** Three digits stand in many a number; a CVV stands alone. */
+/** Whether a text contains the CVV as a number of its own, since its three digits may also be part of a longer one. */
 const holdsCvv = (text: string) => new RegExp(`(?<![\\w./-])${CVV}(?![\\w./-])`).test(text);
 
 function expectNoCard(where: string, text: string) {
@@ -78,7 +78,7 @@ function expectNoCard(where: string, text: string) {
   expect(holdsCvv(text), `the CVV in ${where}`).toBe(false);
 }
 
-/** All that a request carries, its length aside, which is a number like any other. */
+/** Everything that a request contains except its length, which may equal the CVV. */
 async function everythingOf(request: Request): Promise<string> {
   const headers = Object.entries(await request.allHeaders()).filter(([name]) => name !== 'content-length');
   const body = request.postData() ?? '';

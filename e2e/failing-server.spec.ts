@@ -5,7 +5,7 @@ import { expectAlert } from './support/screens';
 import { expect, test } from './support/test';
 import { openPharmacy } from './support/trade';
 
-/** A dead server behind a proxy: no words of ours, so the screen has to find its own. */
+/** Answers like a proxy whose server is down: without a message of ours, so the page has to provide one. */
 const fail = (page: Page, call: string) =>
   page.route(`**/api/${call}`, (route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Bad</h1>' }),
@@ -13,7 +13,7 @@ const fail = (page: Page, call: string) =>
 
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
-/** Has what failed after another try. */
+/** Lets calls succeed again, and retries each of the failed ones. */
 async function tryAgain(page: Page, ...texts: string[]) {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const text of texts) {
@@ -23,7 +23,7 @@ async function tryAgain(page: Page, ...texts: string[]) {
 }
 
 test('a screen of a guest says what could not be fetched, and has it after another try', async ({ page }) => {
-  // What the server has rendered already is not asked for again: this comes from another screen.
+  // Arrives from another page, because the browser does not fetch what the server has rendered.
   await page.goto('/signin');
   await expect(page.getByLabel('Email', { exact: true })).toBeEnabled();
   for (const call of ['medications?*', 'medications/categories*']) await fail(page, call);

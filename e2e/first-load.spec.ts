@@ -18,7 +18,7 @@ test('the first load of home takes at most 170 KB of JavaScript', async ({ page 
   expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThanOrEqual(LIMIT_BYTES);
 });
 
-/** What else the first load of home asks for. */
+/** The fonts or images that the first load of home requests. */
 async function openHome(page: Page, type: 'font' | 'image') {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -6,7 +6,7 @@ import { textsOf } from './support/texts';
 
 const t = textsOf('en');
 
-/** From now on no script comes, nor says that it will not, until `letGo`. With `letLaterGo` what is held already stays so. */
+/** Holds back scripts without failing them until `letGo`. `letLaterGo` releases only later requests and keeps holding earlier ones. */
 async function holdScripts(page: Page) {
   const held: Route[] = [];
   let isHolding = true;

@@ -58,7 +58,7 @@ test('products come in by the template, and what is wrong stays out; a category 
   await page.getByRole('option', { name: category, exact: true }).press('Enter');
   await expect(dialog.getByRole('definition')).toHaveText(['3', '1', '0', '1']);
   await expect(select).toBeFocused();
-  // The browser's own Back, which is a press of a phone's owner.
+  // The browser's own Back button, which is easily pressed on a phone.
   await page.goBack();
   const question = page.getByRole('dialog', { name: t('importProducts:lose.preview.title') });
   await question.getByRole('button', { name: t('importProducts:lose.preview.stay') }).click();
@@ -71,7 +71,7 @@ test('products come in by the template, and what is wrong stays out; a category 
   await expect(page.getByRole('row').filter({ hasText: PRODUCT.name })).toContainText('64');
   await expect(page.getByRole('row').filter({ hasText: 'Chlorpheniraminemaleate' })).toHaveCount(0);
 
-  // What it has now comes out as a file, which changes nothing when it comes in again.
+  // Downloads the products, and imports the same file again, which must change nothing.
   await page
     .getByRole('main')
     .getByRole('button', { name: t('inventory:download'), exact: true })

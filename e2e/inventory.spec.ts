@@ -31,7 +31,7 @@ test.describe('in Arabic', () => {
     const dialog = page.getByRole('dialog');
     const field = (key: string) => dialog.getByLabel(t(`inventory:fields.${key}`), { exact: true });
     const button = (key: string) => dialog.getByRole('button', { name: t(key), exact: true });
-    /** Tab leads through the crop dialog, and back to where the picture was chosen. */
+    /** Goes through the crop dialog with Tab, and checks that the focus returns to the file button. */
     const cropByKeyboard = async () => {
       const crop = page.getByRole('dialog', { name: t('staff:image.crop') });
       const cutout = crop.getByRole('group', { name: t('staff:image.position') });
@@ -82,7 +82,7 @@ test.describe('in Arabic', () => {
     await expectAlert(page, t('messages:productAdded'));
 
     await page.getByLabel(t('inventory:search')).fill(name);
-    // What is ticked before the search is in the address belongs to the list of before.
+    // The search clears the selection when it reaches the address, so wait for that before selecting.
     await expect(page).toHaveURL(/[?&]q=/);
     const row = page.getByRole('row').filter({ hasText: name });
     await expect(row.locator('img')).toHaveAttribute('src', /^\/images\/uploads\/\w+-160\.webp$/);

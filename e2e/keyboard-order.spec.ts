@@ -9,7 +9,7 @@ import { textsOf } from './support/texts';
 
 const t = textsOf('en');
 
-/** A new screen is read from its heading, or from where that will appear, and Tab goes on from there. */
+/** On a new screen the focus is on the heading, or on `main` until there is one, and Tab continues from there. */
 async function expectScreen(page: Page, url: RegExp, heading?: string) {
   await expect(page).toHaveURL(url);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -75,7 +75,7 @@ test('an order from home to its cancellation takes nothing but a keyboard', asyn
 
   await press(button('checkout:placeOrder'));
   await expect(page).toHaveURL(/\/userdashboard$/);
-  // The thanks hold the focus in the heading's place: which pharmacy brings what is the first thing to read.
+  // The confirmation has the focus instead of the heading, so that it is read first.
   await expect(page.getByRole('group', { name: t('customer:placedTitle_one') })).toBeFocused();
   await expectAlert(page, t('messages:orderPlaced'));
   await press(main.getByRole('link', { name: /^View details of order DW-/ }).first());
@@ -87,7 +87,7 @@ test('an order from home to its cancellation takes nothing but a keyboard', asyn
   await expectAlert(page, t('messages:orderCancelled'));
   await expect(dialog).toBeHidden();
   await expect(main).toContainText(t('orders:status.cancelled'));
-  // The button that was pressed is no more.
+  // The button that had the focus is gone.
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
   await goTo(button('customer:printReceipt'));
 });

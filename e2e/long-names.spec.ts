@@ -96,7 +96,7 @@ test('the longest names fit on a phone, and markup in them is only text', async 
 
 test('the longest category and its count stay beside the medications', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  // The demo sells nothing of it.
+  // Gives every category a count: the demo sells nothing in this one, so it would be left out.
   await page.route('**/api/medications/categories*', async (route) => {
     const response = await route.fetch();
     const { data, ...rest } = (await response.json()) as { data: object[] };
@@ -105,7 +105,7 @@ test('the longest category and its count stay beside the medications', async ({ 
       json: { ...rest, data: data.map((row) => ({ ...row, total_medications: 12_345 })) },
     });
   });
-  // What the server has rendered already is not asked for again: this comes from another screen.
+  // Arrives from another page, because the browser does not fetch what the server has rendered.
   await page.goto('/signin');
   await page
     .getByRole('banner')

@@ -14,7 +14,7 @@ test('a person who forgot the password gets back in by a link that works once', 
 
   await page.goto('/signin');
   await page.getByRole('link', { name: t('account:signIn.forgot') }).click();
-  // The page before has a field of the same name.
+  // The page before has a field of the same name, so wait until it is gone.
   await expect(page.getByRole('heading', { name: t('account:forgot.title') })).toBeVisible();
   await page.getByLabel(t('account:forgot.email')).fill(email);
   await button('account:forgot.submit').click();

@@ -12,7 +12,7 @@ import { joinAsCustomer, openPharmacy, placeOrder } from './support/trade';
 
 const t = textsOf('en');
 
-/** A pharmacy with ten orders of one customer that wait, oldest first. */
+/** Opens a pharmacy's list of ten pending orders of one customer, oldest first. */
 async function openQueue(page: Page) {
   const customer = await joinAsCustomer(page);
   const { headers: staff, product } = await openPharmacy(page, 'many');
@@ -23,7 +23,7 @@ async function openQueue(page: Page) {
   return { customer, staff, orders, codes: orders.map(({ order_code: code }) => code) };
 }
 
-/** Of everything on the page, in A4. */
+/** The number of A4 pages of the printed page. */
 async function pagesOf(page: Page) {
   const sheet = await page.pdf({ format: 'A4' });
   return sheet.toString('latin1').match(/\/Type \/Page\b/g)?.length;
@@ -84,7 +84,7 @@ test('orders that were moving when the line was lost go on where they stopped', 
   const bar = page.getByRole('region', { name: t('staff:orders.many.label') });
   await page.getByRole('columnheader').getByRole('checkbox').check();
   let asked = 0;
-  // The fourth is moved, and nobody hears of it.
+  // The fourth order is moved, but the answer is lost.
   await context.route('**/update-status', async (route) => {
     asked += 1;
     if (asked !== 4) return route.continue();

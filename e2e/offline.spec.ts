@@ -17,7 +17,7 @@ const PUBLIC = join(import.meta.dirname, '../public');
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** The addresses of all that the browser keeps for offline, of each kept thing with the headers that it was asked for with. */
+/** Everything that the service worker has cached, with the headers of each request. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
     const kept: { path: string; headers: [string, string][] }[] = [];
@@ -27,7 +27,7 @@ const keptBy = (page: Page) =>
     return kept;
   });
 
-/** Until the worker has what the page showed when it came. */
+/** Waits until the worker has cached what the page had loaded before the worker was ready. */
 async function expectKept(page: Page, path: string | RegExp) {
   await expect
     .poll(async () => (await keptBy(page)).filter((entry) => new RegExp(path).test(entry.path)))
@@ -104,7 +104,7 @@ test.describe('in Arabic', () => {
       .first()
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    // What watches the line comes after all that the page needs: a line that goes before is noticed by nobody.
+    // The code that watches the connection is loaded last, and nobody notices a disconnection before.
     await expect(page.locator('slot').getByRole('status', { includeHidden: true })).toBeAttached();
 
     await context.setOffline(true);
@@ -225,7 +225,7 @@ testThroughProxy(
     await context.setOffline(false);
 
     siteProxy.stall();
-    // A browser looks for a newer worker when it likes, and does nothing else with workers until it has an answer.
+    // Browsers check for a new worker whenever they like, and start no other job of workers until the check is answered.
     await page.evaluate(() => void navigator.serviceWorker.ready.then((registration) => registration.update()));
     await page.goto('/pharmacies');
     await expect(pharmacy).toBeVisible();
@@ -286,7 +286,7 @@ test('the site can be installed', async ({ page, request, baseURL }) => {
   const { url, errors } = await session.send('Page.getAppManifest');
   expect([url, errors]).toEqual([`${baseURL}/manifest.webmanifest`, []]);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // A window without a history offers nothing to install.
+  // Chromium offers no installation in an incognito window.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 
   const manifest = JSON.parse(await readFile(join(PUBLIC, 'manifest.webmanifest'), 'utf8')) as Manifest;

@@ -14,7 +14,7 @@ import { joinAsCustomer, openPharmacy, PRODUCT } from './support/trade';
 const PASSWORD = 'Lotus#2026x';
 const ADDRESS = { name: 'Home', phone: '01012345678', address: '5 Makram Ebeid Street, flat 3' };
 
-/** One person's steps, in the words of one language. */
+/** The steps of one person, in one language. */
 function stepsOf(page: Page, language: Language) {
   const t = textsOf(language);
   const nameOf = ({ name, name_ar }: { name: string; name_ar: string }) => (language === 'ar' ? name_ar : name);
@@ -83,13 +83,13 @@ function stepsOf(page: Page, language: Language) {
     await expect(page).not.toHaveURL(/signin/);
   };
 
-  /** From the grid's menu, one step after the other, until the customer has it. */
+  /** Moves an order through the menu in the grid, until the customer has it. */
   const handOver = async (code: string, steps: readonly string[]) => {
     await page
       .getByRole('navigation', { name: t('staff:sections') })
       .getByRole('link', { name: t('staff:nav.orders'), exact: true })
       .click();
-    // Alone in the list: an order that comes in meanwhile would move it away under the mouse.
+    // Shows only this order, since a new one would move it away under the mouse.
     await page.getByRole('searchbox', { name: t('staff:orders.search') }).fill(code);
     await expect(page.getByRole('row').filter({ hasText: 'DW-' })).toHaveCount(1);
     for (const step of steps) {
@@ -122,7 +122,7 @@ function stepsOf(page: Page, language: Language) {
 
 const DELIVERY_STEPS = ['orders:status.processing', 'orders:status.shipped', 'orders:status.delivered'];
 
-/** What the journey shows at one pharmacy, another does over the API. */
+/** Moves an order of the other pharmacy through the API: once through the screens is enough. */
 async function handOverByApi(request: APIRequestContext, email: string, code: string) {
   const headers = await headersOf(request, email);
   const { data } = await dataOf<Paginated<ListedOrder>>(request.get('/api/orders', { headers, params: { q: code } }));
@@ -141,7 +141,7 @@ test.describe('in Arabic', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await button('medications:addToCart').click();
     await steps.signUpOnTheWay(email);
-    // Back where the guest was, with the item in the cart.
+    // The guest returns to the medicine, which is now in the cart.
     await expect(page.getByRole('heading', { level: 1, name: nameOf(delivered!) })).toBeVisible();
     await expectAlert(page, t('messages:addedToCart'));
     await steps.openFromHome(collected!);

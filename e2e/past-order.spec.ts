@@ -7,7 +7,7 @@ import { expectNothingCutOff, open } from './support/screens';
 import { expect, test } from './support/test';
 import { ARABIC, textsOf } from './support/texts';
 
-/** What is left of an A4 sheet between the printer's margins. */
+/** The printable area of an A4 sheet in CSS pixels. */
 const SHEET = { width: 718, height: 1047 };
 
 test.use({ locale: ARABIC, colorScheme: 'dark' });

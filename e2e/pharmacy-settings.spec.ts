@@ -32,7 +32,7 @@ test('Back asks before it takes away settings that are not saved', async ({ page
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   const website = page.getByLabel('Website (optional)', { exact: true });
   const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
-  // A browser lets a page hold only those who have pressed or typed something.
+  // Browsers only let a page block leaving after the person has clicked or typed.
   await website.pressSequentially('karnak');
 
   await page.goBack();

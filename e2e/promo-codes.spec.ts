@@ -15,7 +15,7 @@ import { ARABIC, textsOf } from './support/texts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayFromNow = (days: number) => dayInCairo(new Date(Date.now() + days * DAY_MS));
 
-/** Journeys run side by side: each has codes of its own. */
+/** Journeys run in parallel, so each needs codes of its own. */
 const newCode = (name: string) => `${name}${Date.now().toString(36).toUpperCase()}`;
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -69,14 +69,14 @@ test('staff make, find, change, copy and delete a code', async ({ page }) => {
   await expect(page.getByRole('grid').getByText('No promo codes found')).toBeVisible();
 });
 
-/** The codes that a journey needs, made by staff over the API. */
+/** Creates the promo codes of a journey through the API. */
 async function makeCodes(request: APIRequestContext, email: string, codes: Record<string, object>) {
   const headers = await headersOf(request, email);
   const usual = { type: 'percentage', value: 10, start_date: dayFromNow(-7), end_date: dayFromNow(7) };
   for (const [code, terms] of Object.entries(codes)) {
     const created = request.post('/api/promo-codes/create', { headers, data: { ...usual, code } });
     const { id } = await dataOf<PromoCode>(created);
-    // Only a code that there is already can be over.
+    // A code cannot be created in its final state, such as expired, but it can be changed to it.
     await request.post(`/api/promo-codes/${id}/update`, { headers, data: terms });
   }
   const usedOf = async (code: string) => {

@@ -73,7 +73,7 @@ test.describe('in Arabic', () => {
     const [need, name] = ['صداع', /مسكنات الألم/] as const;
     await page.goto('/medications');
     const search = page.getByRole('searchbox');
-    // Firefox shows no hint from right to left in a field that runs as its text does.
+    // With `plaintext`, Firefox would show a right-to-left placeholder from the left, so an empty field must not have it.
     await expect(search).toHaveCSS('unicode-bidi', 'normal');
     await search.fill(need);
     await expect(search).toHaveCSS('unicode-bidi', 'plaintext');
@@ -150,7 +150,7 @@ test('a page of a list opens at its start, and Back finds the one before where i
   await expect(status).toContainText(/Page 2 of/);
   await expect.poll(place).toBe(0);
 
-  // A busy phone tells the page of the press before it tells it of the scroll.
+  // On a busy phone the click event may come before the scroll event.
   const left = await turnTo(3).evaluate((button: HTMLElement) => {
     button.scrollIntoView();
     const { scrollY } = window;
@@ -171,7 +171,7 @@ test('a band of a page ends where the page does, beside a scrollbar that takes a
 }) => {
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
-    // As much as a scrollbar that is always there takes away; the one of a test lies over the page.
+    // Takes as much width as a classic scrollbar. In tests, scrollbars lie over the page.
     sheet.replaceSync('html { margin-inline-end: 12px }');
     document.adoptedStyleSheets = [sheet];
   });
@@ -187,7 +187,7 @@ test('a band of a page ends where the page does, beside a scrollbar that takes a
 });
 
 test('zoomed in, the keyboard is seen on the whole table of contents of a long page', async ({ page }) => {
-  // A window of 1920 × 1080 at 200 %, less what the browser takes.
+  // A window of 1920 × 1080 at 200 % zoom, without the browser's own bars.
   await page.setViewportSize({ width: 960, height: 470 });
   await open(page, '/terms');
   const parts = page.getByRole('navigation', { name: textsOf('en')('site:article.contents') }).getByRole('link');
@@ -273,7 +273,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Where each of its parts begins, and how many lines the address to write to has. */
+/** The position of each part of the footer, and the number of lines of the e-mail address. */
 function readFooter(footer: Element) {
   const link = document.createRange();
   link.selectNodeContents(footer.querySelector('[href^="mailto:"]')!);

@@ -3,12 +3,12 @@ import { expect, test } from './support/test';
 import { ARABIC } from './support/texts';
 import { joinAsCustomer, openPharmacy, placeOrder, PRODUCT } from './support/trade';
 
-/** Nobody has translated them, as where the plain payload of the spec was sent. */
+/** English only: a client that sends the plain payload of the spec provides no translations. */
 const PHARMACY = '24/7 Care Pharmacy';
 const PRODUCT_NAME = '3 Omega Capsules';
 const ADDRESS = '5 Nile Street';
 
-/** The texts in which a name does not begin where a Latin text begins. */
+/** The texts in which a name does not start on the left, as a Latin text should. */
 const turnedRound = (names: string[]) => {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];

@@ -11,7 +11,7 @@ const PAGES = [
   { path: '/signin', title: 'account:signIn.title' },
 ];
 
-/** As on a slow line; what is answered lets them come. */
+/** Holds back the scripts, as a slow connection does, until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letScriptsCome: () => void = () => undefined;
   const wanted = new Promise<void>((resolve) => (letScriptsCome = resolve));
@@ -76,7 +76,7 @@ test('a page says that the browser is too old, in a browser that is', async ({ p
   await expect(page.getByText('متصفحك قديم')).toBeVisible();
 });
 
-/** Lets the time pass after which a page says something by itself; the bar of what is on its way runs without an end. */
+/** Skips the waiting times after which the page shows a notice: they are CSS animations, as is the progress bar, which never ends. */
 const endWaits = (page: Page) =>
   page.evaluate(() => {
     const waits = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -86,7 +86,7 @@ const endWaits = (page: Page) =>
 test('a page says that its scripts did not come, once they have been awaited', async ({ page }) => {
   const notice = page.getByRole('alert').filter({ hasText: 'This page has not loaded completely.' });
   await page.route('**/assets/*.js', (route) => route.abort());
-  // Rendered by the server, and not.
+  // One page that the server renders, and one that it does not.
   for (const path of ['/medicationdetails/1', '/checkout']) {
     await page.goto(path);
     await expect(notice).toBeHidden();
@@ -129,7 +129,7 @@ for (const { language, locale } of READERS)
       await early.fill('500');
       letScriptsCome();
       await expect(page.locator('#root')).not.toHaveAttribute('disabled');
-      // Nobody is interrupted.
+      // Hydration does not interrupt somebody who is typing.
       await expect(early).toHaveValue('500');
       await page.getByRole('heading', { level: 1 }).click();
       await expect(early).toBeHidden();
@@ -144,7 +144,7 @@ test('a page stays where it is read: when its scripts come, when it is loaded ag
   const letScriptsCome = await holdScripts(page);
   await page.goto('/medications', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Letters that come later make lines of other lengths: the browser holds what is read, not the number of pixels.
+  // When the font loads later, lines change their height, and the browser keeps the text in place rather than the scroll offset.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const scroll = (top: number) => {
     window.scrollTo(0, top);

@@ -5,7 +5,7 @@ import { WIDE_TEXT_SPACING } from './support/textChecks';
 
 test('the lists of a pharmacy show whole texts where their letters are set apart', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  // From the beginning: a grid keeps the heights of the rows that it was opened with.
+  // Before the page loads, because an open grid does not adapt the height of its rows.
   await page.addInitScript((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);

@@ -4,7 +4,7 @@ import { CUSTOMER, signInByApi } from './support/people';
 import { open } from './support/screens';
 import { expect, test } from './support/test';
 
-/** As when an update has taken the chunks of the page's own build away: a script that is asked for now is not there, until `bringBack`. */
+/** Removes the scripts of the loaded build from the server, as an update does, until `bringBack`. */
 async function loseScripts(page: Page, isBroughtByReload: boolean) {
   const lost = new Set<string>();
   let isLosing = true;
@@ -25,13 +25,13 @@ async function loseScripts(page: Page, isBroughtByReload: boolean) {
   return bringBack;
 }
 
-// A screen that the server does not render: hydrating a rendered one would fail, which is told of as a broken script.
+// A page that the server does not render: hydrating a rendered one would fail and be reported as a broken script.
 const openCards = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Payment Methods' }).click();
 const heading = (page: Page) => page.getByRole('heading', { name: 'Payment Methods' });
 
 test.beforeEach(async ({ page }) => {
   await signInByApi(page, CUSTOMER);
-  // A slow machine has nothing under way before the first script has run: only the screen says that all of them are there.
+  // Waiting for requests is not enough on a slow machine, where none may have started yet: the screen shows that all scripts have run.
   await open(page, '/userdashboard');
 });
 

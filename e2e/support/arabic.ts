@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { keysOf } from './texts';
 
 const ARABIC = /[\u0600-\u06FF]/;
-/** Codes of orders, addresses of mails, the way to the other language and what a person wrote stay as they are. */
+/** Order codes, e-mail addresses, the link to the other language and texts that people wrote are the same in both languages. */
 const SAME_IN_BOTH = /^(DW-\w{4}-\w{4}|\S+@\S+|English|Mona Adel|Karnak Pharmacy)$/;
 
 const KEYS = keysOf('en');
@@ -21,7 +21,7 @@ export async function expectArabic(page: Page, path: string) {
   expect.soft(keys, `${path} shows keys`).toEqual([]);
 }
 
-/** What is written on the screen, and what a screen reader says of it. */
+/** The visible texts, and those for screen readers. */
 const read = (page: Page) =>
   page.evaluate(() => {
     const textsOf = (selector: string) =>

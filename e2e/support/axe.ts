@@ -6,14 +6,17 @@ import type axe from 'axe-core';
 import { type ColorScheme, showIn } from './screens';
 import { expect } from './test';
 
-/** WCAG 2.2 A and AA, and what axe holds to be good practice beside them. */
+/** WCAG 2.2 A and AA, and axe's best practices. */
 const ALL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Between light and dark nothing but the colours changes. */
+/** The rules that depend on colours, which are all that can differ between light and dark. */
 const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 const SCRIPT = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Once for each page that is opened, as a script of its own: the browser keeps what it made of one, and not of a text that a function evaluates. */
+/**
+ * Adds axe once to each loaded page. As a script of its own, because the browser caches a compiled script, but not a text evaluated by a
+ * function.
+ */
 async function bringAxe(page: Page) {
   if (await page.evaluate(() => 'axe' in window)) return;
   const session = await page.context().newCDPSession(page);
@@ -21,11 +24,11 @@ async function bringAxe(page: Page) {
   await session.detach();
 }
 
-/** In these colours, axe finds nothing that breaks WCAG 2.2 A or AA or good practice. */
+/** Checks all rules in one colour scheme. */
 export const expectNoViolation = (page: Page, path: string, colours: ColorScheme) =>
   expectNothingFound(page, path, colours, { type: 'tag', values: ALL });
 
-/** What is accessible in other colours is in these. */
+/** Checks only the rules about colours, for a page that was fully checked in the other colour scheme. */
 export const expectNoFaintColour = (page: Page, path: string, colours: ColorScheme) =>
   expectNothingFound(page, path, colours, { type: 'rule', values: ABOUT_COLOURS });
 
@@ -38,7 +41,7 @@ async function expectNothingFound(page: Page, path: string, colorScheme: ColorSc
 
 async function findViolations(runOnly: axe.RunOnly): Promise<string[]> {
   const { run } = (window as unknown as { axe: typeof axe }).axe;
-  // What passes is asked for no details: finding selectors for it takes as long as the look itself.
+  // Only violations: finding selectors for everything that passes takes as long as the checks themselves.
   const { violations } = await run({ runOnly, resultTypes: ['violations'] });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

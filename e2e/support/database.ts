@@ -1,7 +1,7 @@
 import { connect, type Connection } from '../../server/db/connect';
 import { startEmbedded } from '../../server/db/embedded/embedded';
 
-/** What an operator sees and does beside the running server. */
+/** Access to the database beside the running server, as an operator has it. */
 export async function withDatabase<T>(work: (connection: Omit<Connection, 'close'>) => Promise<T>): Promise<T> {
   const { url, leave } = await startEmbedded({ dataDir: process.env.SERVER_DATA ?? '' });
   const { close, ...connection } = connect(url, { max: 1 });

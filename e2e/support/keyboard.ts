@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const MAX_STOPS = 90;
 
-/** Walks with the Tab key, and back with Shift, until a control has the focus, unless it has it; each stop on the way must be seen. */
+/** Presses Tab or Shift+Tab until a control has the focus, and checks that each element on the way is visible. */
 export function keyboardOf(page: Page) {
   const walk = async (key: 'Tab' | 'Shift+Tab', target: Locator) => {
     await expect(target).toBeEnabled();
@@ -28,7 +28,7 @@ export function keyboardOf(page: Page) {
     await goTo(target);
     await page.keyboard.type(text);
   };
-  /** Opens a picker, waits as a person would until its options have come, and finds one by its first word: the space between two words would pick what has the focus. */
+  /** Opens a select, waits for its options, and finds one by typing its first word, because a space would pick the focused option. */
   const pick = async (target: Locator, option: string) => {
     await press(target);
     const found = page.getByRole('option', { name: option, exact: true });
@@ -43,7 +43,7 @@ export function keyboardOf(page: Page) {
   return { goTo, goBackTo: (target: Locator) => walk('Shift+Tab', target), press, type, pick };
 }
 
-/** Where the focus is, and what would keep a person from seeing it there (WCAG 2.4.7 and 2.4.11). */
+/** Describes the focused element, and what hides it or its focus from the reader (WCAG 2.4.7 and 2.4.11). */
 function describeStop(): { name: string; trouble: string } {
   const stop = document.activeElement ?? document.body;
   const name = `${stop.tagName} "${(stop.getAttribute('aria-label') ?? stop.textContent).trim().slice(0, 40)}"`;

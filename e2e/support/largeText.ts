@@ -8,7 +8,7 @@ const DESKTOP = { width: 1280, height: 900 };
 
 type Check = (page: Page, t: Translate, path: string) => Promise<void>;
 
-/** The button that leads on can be read, with no sticky bar over it. */
+/** The main button of the page can be read and is not covered by a sticky bar. */
 const expectActionReachable =
   (key: string): Check =>
   async (page, t, path) => {
@@ -36,7 +36,7 @@ const promoCodes: Check = async (page, t) => {
 };
 
 const order: Check = async (page, t) => {
-  // By the keyboard: a grid keeps the heights of the rows that it was opened with, and one row lies over another.
+  // By keyboard: the open grid does not adapt the height of its rows to the larger text, so they overlap.
   await page.getByRole('gridcell').filter({ hasText: 'DW-' }).first().getByRole('link').press('Enter');
   const title = page.getByRole('dialog').getByRole('heading', { name: t('staff:orders.details') });
   await expectWholeWords(title);

@@ -18,7 +18,7 @@ export async function linkIn(kind: string, email: string): Promise<string> {
   return link;
 }
 
-/** As whoever follows the link of the first mail. */
+/** Follows the link in the first mail. */
 export async function confirmEmail(request: APIRequestContext, email: string) {
   const [, token] = (await linkIn('email-verification', email)).split('#');
   expect((await request.post('/api/auth/verify-email', { data: { token } })).ok()).toBe(true);

@@ -6,7 +6,7 @@ import type { VisitedIds } from './visits';
 
 type OpenOverlay = (page: Page, t: Translate) => Promise<void>;
 
-/** The first of that name, whatever else it names. */
+/** Clicks the first element of that name. */
 const press =
   (key: string, role: 'button' | 'link' = 'button'): OpenOverlay =>
   (page, t) =>
@@ -22,7 +22,7 @@ const pick =
     await page.getByRole('menuitem', { name: t(entry), exact: true }).click();
   };
 
-/** On a wider screen than a phone, rows can be chosen without being asked for their boxes. */
+/** On a tablet, since on a phone the checkboxes have to be turned on first. */
 const forSelected =
   (action: string): OpenOverlay =>
   async (page, t) => {
@@ -54,7 +54,7 @@ const setTwoFactorUp: OpenOverlay = async (page, t) => {
   await expect(page.getByRole('img', { name: t('settings:twoFactor.qr') })).toBeVisible();
 };
 
-/** What opens over a screen, by the screen that it opens over. */
+/** What opens over a screen (dialogs, menus), by the address of the screen. */
 const overlaysOf = ({ medication }: VisitedIds): Record<string, readonly OpenOverlay[]> => ({
   [`/medicationdetails/${medication}`]: [press('medications:addToCart')],
   '/cart': [press('cart:clear')],

@@ -14,13 +14,13 @@ export const DEMO_PASSWORD = 'Dawaya#2026';
 /** The demo's customer, who has orders in every status. */
 export const CUSTOMER = 'mona@dawaya.example';
 
-/** The two demo pharmacies of the journeys: the first delivers. */
+/** The demo's two pharmacies; the first one delivers. */
 export const PHARMACIES = [
   { name: 'Bostan El Afia Pharmacy', email: 'bostan-el-afia@dawaya.example' },
   { name: 'Zahret El Nada Pharmacy', email: 'zahret-el-nada@dawaya.example' },
 ] as const;
 
-/** A medicine that this pharmacy can sell right now, and enough of it. */
+/** A medication of this pharmacy that can be ordered now, with enough stock. */
 export async function findListingInStock(request: APIRequestContext, pharmacyName: string): Promise<MedicationCard> {
   const found = await dataOf<Paginated<Pharmacy>>(request.get('/api/pharmacies', { params: { q: pharmacyName } }));
   const pharmacy = found.data.find(({ name }) => name === pharmacyName);
@@ -35,17 +35,17 @@ export async function findListingInStock(request: APIRequestContext, pharmacyNam
 const logIn = (request: APIRequestContext, email: string) =>
   request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD, remember: true } });
 
-/** Signs in over the API and puts the session where the client keeps it, before the first page opens. */
+/** Signs in through the API and stores the session as the client does. Call it before the first page is opened. */
 export const signInByApi = async (browser: Page | BrowserContext, email: string) =>
   startSession(browser, await logIn(browser.request, email));
 
-/** Of somebody who acts over the API alone. */
+/** The headers of a person who uses only the API. */
 export async function headersOf(request: APIRequestContext, email: string) {
   const { access_token } = await dataOf<SignedIn>(logIn(request, email));
   return { authorization: `Bearer ${access_token}` };
 }
 
-/** Puts the session of an answer where the client keeps it, before the first page opens. */
+/** Stores the session of a sign-in answer as the client does. Call it before the first page is opened. */
 export async function startSession(browser: Page | BrowserContext, answer: APIResponse) {
   const { access_token, refresh_token, user } = await dataOf<SignedIn>(answer);
   const stored = {
@@ -74,7 +74,7 @@ const newPerson = (email: string) => ({
   password_confirmation: DEMO_PASSWORD,
 });
 
-/** A new customer, who has yet to sign in; the password is that of the demo. */
+/** Registers a customer with the demo password, without signing in. */
 export async function register(request: APIRequestContext, what: string) {
   const email = newEmail(what);
   const answer = await request.post('/api/auth/register', { data: newPerson(email) });
@@ -82,14 +82,14 @@ export async function register(request: APIRequestContext, what: string) {
   return email;
 }
 
-/** A new customer, signed in before the first page opens. */
+/** Registers a customer and signs in. Call it before the first page is opened. */
 export async function joinByApi(page: Page, what: string, name: { first_name?: string; last_name?: string } = {}) {
   const email = newEmail(what);
   const answer = await page.request.post('/api/auth/register', { data: { ...newPerson(email), ...name } });
   return { email, headers: { authorization: `Bearer ${await startSession(page, answer)}` } };
 }
 
-/** A new pharmacy, its first member of the staff signed in before the first page opens. */
+/** Registers a pharmacy and signs in its first member of the staff. Call it before the first page is opened. */
 export async function joinAsPharmacy(page: Page, what: string, name = 'Karnak Pharmacy') {
   const email = newEmail(what);
   const data = {

@@ -10,21 +10,21 @@ export async function open(page: Page, path: string) {
   await expect(page.locator('.MuiSkeleton-root, [aria-busy=true]').filter({ visible: true })).toHaveCount(0);
 }
 
-/** What a toast says, or an alert; said twice in a row, the first of both is on its way out. */
+/** Expects a toast or an alert. If the same toast was shown twice, the first of them is still fading out. */
 export const expectAlert = (page: Page, text: string) =>
   expect(page.getByRole('alert').or(page.getByRole('log')).getByText(text).first()).toBeVisible();
 
-/** Closes the dialog, whose entry in the history goes with it: an address that is opened before would be given up for that step back. */
+/** Closes the dialog and waits for the step back over its history entry, which would cancel a navigation started meanwhile. */
 export async function closeDialog(page: Page) {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.waitForFunction(() => !(window.history.state as { dialogs?: number } | null)?.dialogs);
 }
 
-/** Of 68 px, which buttons of two lines would already go beyond. */
+/** Higher than the header with one line (68 px), and lower than with buttons of two lines. */
 const ONE_LINE_OF_A_HEADER = 75;
 
-/** The header leaves room to read. */
+/** The header is not higher than one line. */
 export async function expectOneLineOfHeader(page: Page, path: string) {
   const header = await page.locator('header').first().boundingBox();
   expect
@@ -32,7 +32,7 @@ export async function expectOneLineOfHeader(page: Page, path: string) {
     .toBeLessThan(ONE_LINE_OF_A_HEADER);
 }
 
-/** No screen may scroll sideways. What sticks out is measured, too: the page clips it, and the reader misses it. */
+/** Nothing needs scrolling sideways. Overflowing elements are measured as well, because the page clips them and the reader misses them. */
 export async function expectToFit(page: Page, path: string) {
   const wider = `${path} is wider than the screen`;
   await expect.soft
@@ -46,10 +46,7 @@ function overflow(): number {
   return Math.max(scrollWidth - clientWidth, main ? main.scrollWidth - main.clientWidth : 0);
 }
 
-/**
- * No text and no control lies outside of the window or is cut by the box it stands in. What scrolls by itself or ends
- * in an ellipsis on purpose is fine.
- */
+/** No text or control is outside of the window, or cut off by its container. Scrollable elements and deliberate ellipses are fine. */
 export async function expectNothingCutOff(page: Page, path: string) {
   const cutOff = `${path} is cut off at ${page.viewportSize()?.width} px`;
   await expect.soft.poll(() => page.evaluate(findCutOff), { message: cutOff, timeout: SETTLES_IN_MS }).toEqual([]);
@@ -90,9 +87,9 @@ function findCutOff(): string[] {
   return [...wide, ...cut].map(({ outerHTML }) => outerHTML.slice(0, 160));
 }
 
-/** Whatever the Tab key can reach looks different when it is there (WCAG 2.4.7): by an outline, a border or a shadow. */
+/** Everything that Tab reaches looks different with the focus (WCAG 2.4.7): by an outline, a border or a shadow. */
 export async function expectFocusToShow(page: Page, path: string) {
-  // Focus set by a script shows as the keyboard's only while the keyboard is in use.
+  // A focus set by a script matches `:focus-visible` only while the keyboard is in use.
   await page.keyboard.press('Tab');
   expect.soft(await page.evaluate(findUnmarked), `${path} hides the focus`).toEqual([]);
 }
@@ -110,7 +107,7 @@ async function findUnmarked(): Promise<string[]> {
       .join();
   const focusChanges = async (stop: HTMLElement, parts: readonly (Element | null | undefined)[]) => {
     stop.blur();
-    // React renders what a focus changes as soon as nothing else runs.
+    // React renders the effects of focus events in a microtask.
     await Promise.resolve();
     const before = lookOf(parts);
     stop.focus({ preventScroll: true });
@@ -122,7 +119,7 @@ async function findUnmarked(): Promise<string[]> {
   const unmarked: string[] = [];
   for (const stop of stops) {
     if (stop.matches(':disabled, [tabindex="-1"]') || !stop.checkVisibility({ visibilityProperty: true })) continue;
-    // Nearly all show it by themselves, and what is around them takes far longer to read.
+    // Most elements change their own look. Their surroundings are only checked otherwise, since that takes much longer.
     if (await focusChanges(stop, [stop])) continue;
     const around = [stop.parentElement, stop.parentElement?.parentElement, ...(stop.parentElement?.children ?? [])];
     if (!(await focusChanges(stop, around))) unmarked.push(stop.outerHTML.slice(0, 160));
@@ -130,7 +127,7 @@ async function findUnmarked(): Promise<string[]> {
   return unmarked;
 }
 
-/** Buttons fade from one colour to the other, and half-way they are hard to read. */
+/** Colours in the middle of a transition may have too little contrast. */
 export const waitForTransitions = async () => {
   const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(fades.map(({ finished }) => finished));
@@ -140,7 +137,7 @@ export const COLOR_SCHEMES = ['light', 'dark'] as const;
 
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
-/** Once the page has taken these colours, and no longer fades into them. */
+/** Switches the colour scheme, and waits until the transition has ended. */
 export async function showIn(page: Page, colorScheme: ColorScheme) {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);

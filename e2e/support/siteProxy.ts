@@ -6,7 +6,7 @@ import { test } from './test';
 const PAGE = '<h1>502 Bad Gateway</h1>';
 const BAD_GATEWAY = `HTTP/1.1 502 Bad Gateway\r\nContent-Type: text/html\r\nContent-Length: ${PAGE.length}\r\nConnection: close\r\n\r\n${PAGE}`;
 
-/** A TCP proxy before the site that can hold all requests back, or answer them itself as one that has lost the site. */
+/** A TCP proxy that can hold back all requests, or answer them itself like a proxy that has lost its server. */
 async function openProxy() {
   const upstreams = new Set<Socket>();
   const visitors = new Set<Socket>();
@@ -53,7 +53,7 @@ async function openProxy() {
 
 type Proxy = Awaited<ReturnType<typeof openProxy>>;
 
-/** The browser reaches the server through a proxy that can stall. */
+/** Tests whose browser reaches the server through such a proxy. */
 export const testThroughProxy = test.extend<{ siteProxy: Proxy }>({
   siteProxy: async ({}, use) => {
     const proxy = await openProxy();

@@ -12,7 +12,7 @@ import { freePort } from '../../server/db/embedded/postmaster';
 const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 30_000;
 
-/** Ready to work, and its pages are rendered: the first one takes longer, and may be left to the browser. */
+/** Whether the server is ready and renders pages: the first rendering takes longer and may be left to the browser. */
 async function isReady(baseUrl: string) {
   try {
     if (!(await fetch(`${baseUrl}/health/ready`)).ok) return false;
@@ -25,7 +25,7 @@ async function isReady(baseUrl: string) {
 
 const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
 
-/** Migrating and seeding an empty folder takes a while; a server that died in it is reported at once, in its own words. */
+/** Migrating and seeding an empty folder takes a while. If the server ends meanwhile, its output is reported at once. */
 async function waitUntilReady(server: ChildProcess, baseUrl: string, output: () => string) {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await isReady(baseUrl))) {
@@ -44,7 +44,7 @@ async function stop(server: ChildProcess) {
   clearTimeout(lastResort);
 }
 
-/** No setting of the surrounding shell: it may point at a database, send mails or be no demo. */
+/** Without the settings of the surrounding shell, which may name a database or a mail server, or turn the demo off. */
 const environment = (port: number, baseUrl: string, dataFolder: string): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
@@ -56,12 +56,12 @@ const environment = (port: number, baseUrl: string, dataFolder: string): NodeJS.
   TRUST_PROXY: 'on',
 });
 
-/** Starts what `npm start` starts, on an empty DATA_DIR of its own, and stops it with its database afterwards. */
+/** Starts the built server on an empty DATA_DIR, and returns the function that stops it. */
 export default async function startServer() {
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
   const folder = await mkdtemp(join(tmpdir(), 'dawaya-e2e-'));
-  // As root, PostgreSQL runs under another account and has to pass through.
+  // When the tests run as root, PostgreSQL runs under another account, which must be able to enter the folder.
   await chmod(folder, 0o711);
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: ROOT,
@@ -88,7 +88,7 @@ export default async function startServer() {
     throw error;
   }
   process.env.BASE_URL = baseUrl;
-  // What the server writes, for the journeys that look for what it must not.
+  // For journeys that check what the server must not write.
   process.env.SERVER_LOG = log;
   process.env.SERVER_DATA = join(folder, 'data');
   return cleanUp;

@@ -4,7 +4,7 @@ const TEXT_COLUMNS = `
   select table_name as "table", column_name as "column" from information_schema.columns
   where table_schema = 'public' and data_type in ('text', 'character varying', 'character', 'json', 'jsonb', 'USER-DEFINED', 'ARRAY')`;
 
-/** Every text that the running server's database holds, each on a line of its own. */
+/** All texts in the database of the running server, one per line. */
 export const storedTexts = (): Promise<string> =>
   withDatabase(async ({ pool }) => {
     const columns = await pool.query<{ table: string; column: string }>(TEXT_COLUMNS);

@@ -4,11 +4,11 @@ import { type BrowserContext, expect, test as base } from '@playwright/test';
 export { expect };
 
 /**
- * Every journey holds the page to what the server promises: its Content-Security-Policy reports nothing, nothing is
- * asked of a foreign origin, no text runs as a script (which would open a dialog), and no script fails unseen.
+ * In every journey the page must keep its promises: no violation of the Content-Security-Policy, no request to another origin, no text run
+ * as a script (these tests would open a dialog), and no uncaught error.
  */
 export const test = base.extend<{ promises: undefined; endings: undefined }>({
-  // Each journey comes from an address of its own, or they would slow each other down as one impatient person.
+  // Each journey has an IP address of its own. Otherwise the server would slow them down as one impatient person.
   extraHTTPHeaders: async ({}, use, { testId }) => use({ 'x-forwarded-for': addressOf(testId) }),
   promises: [
     async ({ context, baseURL }, use) => {
@@ -18,12 +18,12 @@ export const test = base.extend<{ promises: undefined; endings: undefined }>({
     },
     { auto: true },
   ],
-  // A page that a journey left open would go on asking the server beside all later journeys of its worker.
+  // A page that is still open would go on polling the server during later journeys of the same worker.
   endings: [
     async ({ browser }, use, { errors }) => {
       await use(undefined);
       for (const page of browser.contexts().flatMap((context) => context.pages())) {
-        // A picture stays on the machine where it failed: its log tells everybody else what stood on the screen.
+        // Screenshots stay on the machine where the test failed; its log says what was on the screen.
         if (errors.length > 0) process.stdout.write(`${page.url()}\n${await page.locator('body').ariaSnapshot()}\n`);
       }
       await Promise.all(browser.contexts().map((context) => context.close()));
@@ -32,7 +32,7 @@ export const test = base.extend<{ promises: undefined; endings: undefined }>({
   ],
 });
 
-/** Of the addresses that are for documentation and tests (RFC 3849); each in a /64 of its own, which the server takes for one person. */
+/** Addresses for documentation (RFC 3849). Each is in a /64 of its own, which the server treats as one person. */
 const addressOf = (testId: string) => {
   const [, high, low] = /^(.{4})(.{4})/.exec(createHash('sha256').update(testId).digest('hex')) ?? [];
   return `2001:db8:${high}:${low}::1`;
@@ -55,7 +55,7 @@ async function watch(context: BrowserContext, baseUrl: string): Promise<string[]
     if (line.text().includes('Content Security Policy')) broken.push(line.text());
   });
   context.on('dialog', (dialog) => {
-    // The browser's own question before what was typed goes: a journey that leaves a page means it.
+    // The browser's question before unsaved changes are lost: a journey that leaves a page means to.
     if (dialog.type() === 'beforeunload') return void dialog.accept();
     broken.push(`a dialog opened: ${dialog.message()}`);
     void dialog.dismiss();

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect } from './test';
 
-/** The text spacing that a page has to bear (WCAG 1.4.12). */
+/** The text spacing that pages must support (WCAG 1.4.12). */
 export const WIDE_TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }';
-/** The text size that a page has to bear (WCAG 1.4.4). */
+/** The text size that pages must support (WCAG 1.4.4). */
 export const DOUBLE_TEXT_SIZE = 'html { font-size: 200% }';
 
-/** Applies the styles of a reader while `work` runs. */
+/** Applies a reader's own styles while `work` runs. */
 export async function withUserStyles(page: Page, css: string, work: () => Promise<void>) {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -19,11 +19,14 @@ export async function withUserStyles(page: Page, css: string, work: () => Promis
   await page.evaluate(() => (document.adoptedStyleSheets = []));
 }
 
-/** No text loses its end. */
+/** No text is truncated. */
 export const expectWholeTexts = (page: Page, path: string) =>
   expect.soft.poll(() => page.evaluate(findCut), { message: `${path} cuts texts` }).toEqual([]);
 
-/** Names and emails in a list may, each is whole where it is opened; and so may a chart's words, which its table has. */
+/**
+ * Some may be truncated: names and e-mails in a list, which are shown in full where they are opened, and the words of a chart, which are
+ * also in its table.
+ */
 const findCut = () =>
   [...document.querySelectorAll<HTMLElement>('main *')]
     .filter((element) => !element.closest('svg, .MuiSkeleton-root'))
@@ -43,7 +46,7 @@ export async function expectAllColumns(page: Page, path: string) {
   await expect.soft.poll(outOfSight, { message: `columns out of sight in ${path}` }).toBe(0);
 }
 
-/** The grid renders no column that is far beyond its edge. */
+/** The grid does not render columns that are far outside of its visible part. */
 function countHidden(grid: Element): number {
   const edges = grid.getBoundingClientRect();
   const isInSight = ({ left, right }: DOMRect) => left >= edges.left - 1 && right <= edges.right + 1;
@@ -52,7 +55,7 @@ function countHidden(grid: Element): number {
   return Number(grid.getAttribute('aria-colcount')) - seen.length;
 }
 
-/** No word and no amount goes on in the next line. */
+/** No word and no amount is broken across lines. */
 export async function expectWholeWords(part: Locator) {
   await expect(part).toBeVisible();
   await expect.soft.poll(() => part.evaluate(findBroken)).toEqual([]);
@@ -76,7 +79,7 @@ function findBroken(part: Element): string[] {
   return broken;
 }
 
-/** No text lies over another. */
+/** No text overlaps another one. */
 export async function expectNoOverlap(part: Locator) {
   await expect(part.getByRole('link').nth(1)).toBeVisible();
   await expect.soft.poll(() => part.evaluate(findOverlaps)).toEqual([]);
@@ -102,7 +105,7 @@ function findOverlaps(part: Element): string[] {
   return overlaps;
 }
 
-/** The label of a filled field stands half above its border, where it is over nothing. */
+/** The label of a filled field is half above its border, where there is no other text. */
 export async function expectLabelOnBorder(page: Page, name: string) {
   const label = page.locator('label').filter({ hasText: name });
   const field = page.getByLabel(name);
@@ -113,7 +116,7 @@ export async function expectLabelOnBorder(page: Page, name: string) {
   await expect.poll(distance, { message: `${name} stands on its border` }).toBeLessThan(5);
 }
 
-/** What stands before a text of more than one line is in the middle of its first. */
+/** An icon beside a text of several lines is centred on the first line. */
 export async function expectBesideFirstLine(mark: Locator, text: Locator) {
   const [middle, lines] = [
     await mark.evaluate(middleOf),

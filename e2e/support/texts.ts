@@ -7,7 +7,10 @@ export type Language = 'en' | 'ar';
 
 export const ARABIC = 'ar-EG';
 
-/** Who reads the site. What looks otherwise in each language is walked in both, whatever else by one of them: tests of components read English. */
+/**
+ * The readers by language. What looks different in each language is tested in both, anything else in one of them; component tests are in
+ * English.
+ */
 export const READERS = [
   { language: 'en', locale: 'en-GB' },
   { language: 'ar', locale: ARABIC },
@@ -19,7 +22,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 const load = (path: string) => JSON.parse(readFileSync(resolve(ROOT, path), 'utf8')) as Record<string, unknown>;
 
-/** The words of a key such as `cart:proceed` as the screen says them, with the values put in and the links' marks taken out. */
+/** Translates a key such as `cart:proceed`, with its values inserted and the tags of links removed. */
 export function textsOf(language: Language) {
   const files = new Map<string, Record<string, unknown>>();
   const fileOf = (namespace: string) => {
@@ -43,10 +46,10 @@ export function textsOf(language: Language) {
   };
 }
 
-/** A word that is also a plain key, such as `title`, says nothing; `nav.home`, `notFoundTitle` and `cart:title` do. */
+/** Keys that cannot be mistaken for a word: `nav.home`, `notFoundTitle` and `cart:title`, but not `title`. */
 const isTelling = (key: string) => /[a-z][.:A-Z]/.test(key);
 
-/** What stands on the screen where a text is missing: every key of the catalogues, with and without its namespace. */
+/** What the screen would show for a missing text: all keys, with and without their namespace. */
 export function keysOf(language: Language): ReadonlySet<string> {
   const folder = `src/shared/i18n/locales/${language}`;
   const files = readdirSync(resolve(ROOT, folder)).map((file) => `${folder}/${file}`);

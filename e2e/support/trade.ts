@@ -9,7 +9,7 @@ import { dayInCairo } from '../../contract/cairoDay';
 import { dataOf } from './dataOf';
 import { addAddress, type Headers, joinAsPharmacy, joinByApi } from './people';
 
-/** What a journey puts on a shelf of its own; the price is EGP. */
+/** The default product of a journey's own pharmacy; the price is in EGP. */
 export const PRODUCT = {
   name: 'Novarin 500 mg',
   name_ar: 'نوفارين ٥٠٠ مجم',
@@ -29,7 +29,7 @@ interface Shop {
   product?: typeof PRODUCT & { strength?: string; prescription_required?: boolean };
 }
 
-/** A new pharmacy with one product, its first member of the staff signed in before the first page opens. */
+/** Registers a pharmacy with one product, and signs in its first member of the staff. Call it before the first page is opened. */
 export async function openPharmacy(page: Page, what: string, { name, product = PRODUCT }: Shop = {}) {
   const { id, headers } = await joinAsPharmacy(page, what, name);
   const [category] = await dataOf<CategoryWithCount[]>(page.request.get('/api/medications/categories'));
@@ -38,7 +38,7 @@ export async function openPharmacy(page: Page, what: string, { name, product = P
   return { id, headers, product: listed.id };
 }
 
-/** A new customer with an address, whom `placeOrder` can order for. */
+/** Registers a customer with an address, for `placeOrder`, and signs in. */
 export async function joinAsCustomer(page: Page) {
   const customer = await joinByApi(page, 'customer');
   await addAddress(page.request, customer.headers);
@@ -50,7 +50,7 @@ interface Wanted {
   quantity: number;
 }
 
-/** Goes to the first address of a customer, to be paid in cash. */
+/** Orders to the customer's first address, paid in cash. */
 export async function placeOrder(request: APIRequestContext, headers: Headers, { product, quantity }: Wanted) {
   await request.post('/api/cart/add', { headers, data: { medication_id: product, quantity } });
   const [address] = await dataOf<Address[]>(request.get('/api/user/addresses', { headers }));
@@ -59,7 +59,7 @@ export async function placeOrder(request: APIRequestContext, headers: Headers, {
   return orders[0]!;
 }
 
-/** A pharmacy with one of everything: a product, an order, its customer and a promo code; says which. */
+/** Makes a pharmacy with one product, order, customer and promo code, and returns their ids. */
 export async function tradeByApi(page: Page, what: string) {
   const { headers: customer } = await joinAsCustomer(page);
   const { headers, product } = await openPharmacy(page, what);

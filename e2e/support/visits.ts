@@ -2,14 +2,14 @@ import type { ROUTES } from '@contract/routes';
 
 import type { Language } from './texts';
 
-/** Screens that are looked at one after the other, with the session of a guest, a customer or a pharmacy. */
+/** Groups of screens that are visited one after the other in one session: as a guest, a customer or a pharmacy. */
 export const ROUNDS = [
   ...(['shop', 'pharmacies', 'reading', 'entrance', 'customer', 'account'] as const),
   ...(['dashboard', 'orders', 'customers', 'pharmacy settings', 'stock'] as const),
 ];
 export type Round = (typeof ROUNDS)[number];
 
-/** The ids in the addresses. */
+/** The ids in the addresses of these screens. */
 export interface VisitedIds {
   medication: number;
   pharmacy: number;
@@ -19,13 +19,13 @@ export interface VisitedIds {
 interface Visits {
   round: Round;
   paths: readonly string[];
-  /** Where a list is empty, or nothing has that id. */
+  /** The same screen with an empty list, or with an id that does not exist. */
   emptyPaths?: readonly string[];
 }
 
 const on = (round: Round, ...paths: string[]): Visits => ({ round, paths });
 
-/** Every route of the site, full, empty and missing: a new route does not compile before it has a visit. */
+/** Visits to every route: full, empty and missing. A new route does not compile until it is added here. */
 const visitsOf = ({ medication, pharmacy, orders }: VisitedIds): Record<keyof typeof ROUTES, Visits | Visits[]> => ({
   home: on('shop', '/'),
   medications: { ...on('shop', '/medications'), emptyPaths: ['/medications?q=zzzzzz'] },
@@ -83,7 +83,7 @@ const visitsOf = ({ medication, pharmacy, orders }: VisitedIds): Record<keyof ty
   },
 });
 
-/** Empty screens have few words, of which English has the longer ones: they are visited in English alone. */
+/** Empty screens are visited in English only, which has the longer words. */
 export function visitsOn(round: Round, ids: VisitedIds, language: Language) {
   const visits = Object.values(visitsOf(ids))
     .flat()
