@@ -7,7 +7,7 @@ import { ROOT } from './processes';
 
 interface Part {
   name: 'client' | 'rendering' | 'server';
-  /** Files and folders that the result is made of. */
+  /** Files and folders that the output depends on. */
   inputs: string[];
   /** Writes the whole result into an empty folder, or throws. */
   build: (outputPath: string) => Promise<void>;
@@ -55,7 +55,7 @@ async function filesIn(input: string): Promise<string[]> {
 
 const isProductCode = (file: string) => !/\.test\.tsx?$|[\\/]testing[\\/]/.test(file);
 
-/** Content, not dates: a fresh checkout and a touched file must not look like a change. */
+/** Hashes contents and ignores dates, which differ in a fresh checkout or after a file was saved unchanged. */
 async function fingerprint({ inputs }: Part): Promise<string> {
   const files = (await Promise.all(inputs.map(filesIn))).flat().filter(isProductCode).sort();
   const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '');
@@ -76,7 +76,7 @@ const readStamp = async (): Promise<Stamp> => {
   }
 };
 
-/** The result takes the place of the last one only when it is whole. */
+/** Replaces the previous output only when the new one is complete. */
 async function buildPart(part: Part, print: string) {
   const start = performance.now();
   const fresh = join(DIST, `.${part.name}-${process.pid}`);

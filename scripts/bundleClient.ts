@@ -12,7 +12,9 @@ import { ROOT } from './processes';
 const TEXT = /\.(html|js|css|svg|json|txt)$/;
 const MIN_COMPRESSED_BYTES = 256;
 
-/** The page, its chunks and public/, each text file with a .br and a .gz twin for the server to send as it is. */
+/**
+ * Builds the page and its chunks and copies public/. Text files get a compressed .br and .gz variant, which the server sends as they are.
+ */
 export async function bundleClient(outputPath: string) {
   const publicFolder = join(ROOT, 'public');
   const template = join(publicFolder, 'index.html');

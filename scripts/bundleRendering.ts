@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 
 import { ROOT } from './processes';
 
-/** The client once more, for the server to render its pages with: one file, packages included, as production runs them. */
+/** Bundles the client for rendering on the server: one file that includes its packages. */
 export async function bundleRendering(outputPath: string) {
   await build({
     absWorkingDir: ROOT,
@@ -17,7 +17,7 @@ export async function bundleRendering(outputPath: string) {
     mainFields: ['module', 'main'],
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Fonts and their rules reach the browser by the client's own bundle.
+    // The browser gets fonts and style sheets from the client's own bundle.
     loader: { '.css': 'empty', '.woff2': 'empty' },
     logLevel: 'silent',
   });

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 /** Packages of a hundred small modules each: loading them one by one takes a quarter of the start-up time. */
 const BUNDLED_PACKAGES = ['@sinclair/typebox', 'drizzle-orm'];
 
-/** One file with our own code in it; other packages stay in node_modules, where their native parts are. Runs in the project's root. */
+/** Bundles our own code into one file. Other packages stay in node_modules, beside their native parts. Runs in the project's root. */
 export async function bundleServer(outputPath: string, entry = 'server/main.ts') {
   const { dependencies, devDependencies } = JSON.parse(await readFile('package.json', 'utf8')) as Record<
     'dependencies' | 'devDependencies',

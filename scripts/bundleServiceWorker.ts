@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { ROOT } from './processes';
 import { BROWSERS } from './swcOptions.js';
 
-/** To be called when the client is there: the page names its scripts by their content, and thereby the whole build. */
+/** Call this after building the client: the page contains the hashed names of its scripts, so its own hash identifies the build. */
 export async function bundleServiceWorker(clientPath: string) {
   const page = await readFile(join(clientPath, 'index.html'));
   const fingerprint = createHash('sha256').update(page).digest('hex').slice(0, 16);

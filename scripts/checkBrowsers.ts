@@ -9,14 +9,17 @@ const CLIENT = join(ROOT, 'dist/client');
 
 const LOADERS: Partial<Record<string, Loader>> = { '.js': 'js', '.css': 'css' };
 
-/** What no compiler adds; each is younger than one of the browsers that are promised. */
+/** Features that no compiler provides, and that at least one of the supported browsers lacks. */
 const YOUNGER =
   /\.(?:toSorted|toReversed|toSpliced|isWellFormed|toWellFormed|isSubsetOf|checkVisibility)\(|\b(?:URL\.(?:canParse|parse)|AbortSignal\.(?:timeout|any)|(?:Object|Map)\.groupBy|Promise\.(?:withResolvers|try)|Array\.fromAsync|Response\.json|RegExp\.escape)\b|color-mix\([^)]*var\(--mui/g;
 
-/** Regular expressions with \p{…} are older than all of them, though esbuild's table waits for the last property of Unicode. */
+/** All supported browsers know `\p{…}` in regular expressions, but esbuild requires the newest Unicode properties for it. */
 const OLDER = { 'regexp-unicode-property-escapes': true };
 
-/** What would have to be compiled for these browsers stops a whole script in one of them, and a rule of a style sheet. */
+/**
+ * If esbuild compiles a line differently for the supported browsers, one of them cannot read it: such a line breaks a whole script, or a
+ * rule of a style sheet.
+ */
 async function problemsOf(file: string) {
   const loader = LOADERS[extname(file)];
   const code = await readFile(join(CLIENT, file), 'utf8');

@@ -15,7 +15,7 @@ const cellsOf = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** A cell names files in backticks; in curly quotes stand tests of the file before them. */
+/** A cell names files in backticks, each followed by tests of that file in curly quotes. */
 function problemsOf(cell: string): string[] {
   let file = '';
   return [...cell.matchAll(/`([^`]+)`|“([^”]+)”/g)].flatMap(([, code = '', test = '']) => {

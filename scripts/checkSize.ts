@@ -9,10 +9,10 @@ const LIMIT_BYTES = 170 * 1024;
 /** No chunk: the page itself asks for it, before anything is painted. */
 const COLORS = 'colors.js';
 
-/** What an English visitor's first screen asks for beside the entry: the home page and every text that it may show. */
+/** Chunks that home requests in English: its page and all texts that it may show. */
 const REQUESTED_BY_HOME = /\/pages\/home$|\/en\/(common|home|pharmacies)\.json$/;
 
-/** Too heavy for a first screen that shows neither a grid nor a form. */
+/** Too large for a page without grids and forms. */
 const FORBIDDEN_ON_HOME = ['@mui/x-data-grid', 'formik', 'yup'];
 
 const isOnHome = ({ isInitial, requests }: ChunkReport) =>
@@ -20,7 +20,7 @@ const isOnHome = ({ isInitial, requests }: ChunkReport) =>
 
 async function compressedSize(file: string) {
   const path = join(ROOT, 'dist/client', file);
-  // The smallest are served as they are.
+  // The smallest files are not compressed.
   const { size } = await stat(`${path}.br`).catch(() => stat(path));
   return size;
 }

@@ -7,15 +7,15 @@ import { ROOT } from './processes';
 
 type Texts = Map<string, string>;
 
-/** The ending of a plural key in the client, and a key of its own in the texts of mails. */
+/** The suffix of a plural key in the client; in the texts of mails, a key of its own. */
 const PLURAL = /[_.](zero|one|two|few|many|other)$/;
 const EXACT_COUNT = /_(zero|one|two)$/;
-/** Which rows of how many are shown. */
+/** Placeholders for the range of the shown rows. */
 const NUMBERS = new Set(['shown', 'from', 'to']);
 const NAMES = Object.values(BRAND);
 const ARABIC = /\p{Script=Arabic}/u;
 
-/** Names, units and commands that an Arabic page or mail writes in Latin letters too. */
+/** Names, units and commands that are in Latin letters in Arabic texts too. */
 const LATIN_IN_ARABIC = new Set([
   'English',
   'SKU',
@@ -25,7 +25,7 @@ const LATIN_IN_ARABIC = new Set([
   'npm run pharmacy -- suspend',
 ]);
 
-/** Every pair of English and Arabic catalogues: the client's namespaces, the messages that both sides share, and the words of mails. */
+/** All pairs of English and Arabic catalogues: the client's namespaces, the messages of the contract, and the texts of mails. */
 function cataloguePairs(): [string, string][] {
   const locales = join(ROOT, 'src/shared/i18n/locales');
   const namespaces = new Set(['en', 'ar'].flatMap((language) => readdirSync(join(locales, language))));
@@ -48,17 +48,20 @@ function flatten(value: unknown, path = ''): [string, string][] {
 
 const read = (file: string): Texts => new Map(flatten(JSON.parse(readFileSync(file, 'utf8'))));
 
-/** Plural forms differ by language, so keys are compared without their ending. */
+/** Languages have different plural forms, so keys are compared without their suffix. */
 const baseKeys = (texts: Texts) => new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')));
 
-/** A form for exactly zero, one or two may say its numbers in words, so they may be missing from it. Of a name, each language has its own. */
+/**
+ * The placeholders of a text. Forms for exactly zero, one or two may write their numbers as words, so these are left out. Names have a
+ * placeholder for each language (`name`, `nameAr`), which count as the same.
+ */
 const placeholders = (key: string, text: string) =>
   [...new Set([...text.matchAll(/\{\{\s*-?\s*(\w+)[^}]*\}\}/g)].map((match) => match[1]?.replace(/Ar$/, '') ?? ''))]
     .filter((name) => !(name === 'count' && PLURAL.test(key)) && !(NUMBERS.has(name) && EXACT_COUNT.test(key)))
     .sort()
     .join(' ');
 
-/** A number whose form is missing shows the key, or leaves Arabic for English. */
+/** Without a plural form, the client shows the key, and a mail in Arabic falls back to English. */
 function missingForms(language: Language, texts: Texts): string[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const stems = new Set(

@@ -17,7 +17,7 @@ const FIXED_PATHS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chro
 
 const isRoot = process.getuid?.() === 0;
 
-/** It may not call home while it is measured or tested, and its sandbox refuses to run as root. */
+/** No background requests during measurements and tests. As root, Chromium's sandbox does not start. */
 export const CHROMIUM_ARGS = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -27,7 +27,7 @@ export const CHROMIUM_ARGS = [
   '--no-first-run',
 ];
 
-/** The first Chromium that is there already: the one named by CHROME_PATH, the system's, or Playwright's own. */
+/** Finds an installed Chromium: the one in CHROME_PATH, the system's, or Playwright's own. */
 export function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -35,7 +35,7 @@ export function findChromium(): string | undefined {
   return candidates.find((path) => path && existsSync(path));
 }
 
-/** Finds a Chromium or installs one, from Playwright first and then, as root on Debian, from the distribution. */
+/** Finds or installs a Chromium: from Playwright or else, as root on Debian, from the distribution. */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;

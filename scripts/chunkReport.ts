@@ -6,7 +6,7 @@ import { ROOT } from './processes';
 
 /** What the size check needs to know of a built chunk. */
 export interface ChunkReport {
-  /** Loaded with the page itself, before any import(). */
+  /** Whether it is loaded with the page itself, before any `import()`. */
   isInitial: boolean;
   files: string[];
   /** The texts of the import() calls that load it. */
@@ -18,7 +18,7 @@ export interface ChunkReport {
 const FILE = join(ROOT, 'dist/chunks.json');
 const PACKAGE = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
 
-/** Webpack joins modules into one where it can; their names are then one level down. */
+/** Webpack concatenates modules where it can, and then lists them one level down. */
 const innerModules = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules) ? (module.modules as Module[]) : [module];
 

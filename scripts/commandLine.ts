@@ -1,7 +1,7 @@
 import { StartError } from '../server/startError';
 import { runScript } from './database';
 
-/** The number that was typed behind `--name`. */
+/** Parses the number given for `--name`. */
 export function wholeNumber(name: string, text: string, { min = 0, max = Infinity } = {}): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= min && number <= max) return number;

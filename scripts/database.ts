@@ -7,7 +7,7 @@ import { startEmbedded } from '../server/db/embedded/embedded';
 import { StartError } from '../server/startError';
 import { messageOf } from '../server/systemError';
 
-/** The database that the server would use, as `prepare` leaves it, for as long as `work` takes. */
+/** Opens the database that the server would use, after `prepare`, until `work` ends. */
 export async function withDatabase<T>(
   prepare: (url: string) => Promise<void>,
   work: (db: Connection['db']) => Promise<T>,
@@ -24,13 +24,13 @@ export async function withDatabase<T>(
   }
 }
 
-/** No token is signed here, so a secret of the moment will do. */
+/** No token is signed here, so any secret will do. */
 export const readSettings = () => readConfig({ ...process.env, JWT_SECRET: randomUUID() });
 
-/** In words for the person who runs the command. */
+/** Names the database for the person who runs the command. */
 export const describeDatabaseInUse = () => describeDatabase(readSettings());
 
-/** Sets exit status 1 on an error: with one sentence where the person can do something about it, with the stack for a bug. */
+/** Prints errors and sets exit status 1: one sentence for what the person can resolve, the stack for a bug. */
 export async function runScript(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -32,7 +32,7 @@ const client = new WebpackDevServer(
 
 let isStopping = false;
 
-/** Either side may end first; the other is then of no use. */
+/** When one side ends, the other one is stopped too. */
 async function stop() {
   if (isStopping) return;
   isStopping = true;

@@ -8,11 +8,14 @@ import { ROOT } from './processes';
 interface Icon {
   file: string;
   size: number;
-  /** How much of the width the mark may take where the system cuts the shape out itself; without it the mark has its own. */
+  /**
+   * The size of the mark as a share of the icon, for icons that the system crops to its own shape. Without it the favicon is drawn as it
+   * is.
+   */
   markScale?: number;
 }
 
-/** Android shows a circle of 80 % at the least, iOS a square with round corners. */
+/** Android shows at least a circle of 80 %, iOS a square with rounded corners. */
 const ICONS: Icon[] = [
   { file: 'icon-192.png', size: 192 },
   { file: 'icon-512.png', size: 512 },
@@ -20,7 +23,7 @@ const ICONS: Icon[] = [
   { file: 'apple-touch-icon.png', size: 180, markScale: 0.9 },
 ];
 
-/** The favicon over the whole square, its mark drawn in from the edges. */
+/** The favicon with its background filling the square, and its mark scaled down. */
 const fillSquare = (svg: string, scale: number) =>
   svg
     .replace(/ rx="16"/, '')

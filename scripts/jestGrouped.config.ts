@@ -5,16 +5,16 @@ import type { Config } from 'jest';
 
 import config from '../jest.config';
 
-/** Jest calls this file by itself, in a module of its own kind. */
+/** Not from `processes.ts`: Jest loads this file as CommonJS. */
 const ROOT = join(__dirname, '..');
 const FOLDER = 'test-results/groups';
 
 /** Changes that outlive the test file: mocked modules, other texts, replaced parts of the browser. */
 const GLOBAL_EFFECTS = /\bjest\.(?:mock|isolateModules|resetModules)|from 'i18next'|defineProperty\(navigator/;
-/** Starts real servers or a PostgreSQL, or calls every route with each kind of user: takes as long as a whole group. */
+/** Tests that start real servers or a PostgreSQL, or call every route as every kind of user. Each takes as long as a whole group. */
 const LONG_RUNNING = /from '[^']*\/(?:serverProcess|runCrowd|embedded)'|import type \{ Guard\b/;
 
-/** Enough for all cores to end at about the same time, and few enough to load little. */
+/** Enough groups that all cores end at about the same time, but few, because each loads the packages anew. */
 const GROUPS = 10;
 
 interface TestFile {
@@ -29,7 +29,7 @@ const testsIn = (folder: string): TestFile[] =>
 
 const needsOwnEnvironment = ({ source }: TestFile) => LONG_RUNNING.test(source) || GLOBAL_EFFECTS.test(source);
 
-/** Groups of about the same length, which says best how long a file will take. */
+/** Groups of similar length: the length of a file is the best guess of its duration. */
 function groupByLength(files: readonly TestFile[]): string[][] {
   const groups = Array.from({ length: GROUPS }, () => ({ paths: [] as string[], length: 0 }));
   for (const { path, source } of files.toSorted((one, other) => other.source.length - one.source.length)) {
@@ -40,7 +40,7 @@ function groupByLength(files: readonly TestFile[]): string[][] {
   return groups.map(({ paths }) => paths);
 }
 
-/** One file for Jest: the hooks of each test file hold within its own block. */
+/** Each test file is in a `describe` of its own, so that its hooks apply to nothing else. */
 function writeGroup(name: string, paths: readonly string[]): string {
   const block = (path: string) =>
     `describe(${JSON.stringify(path)}, () => void require(${JSON.stringify(relative(FOLDER, path))}));\n`;
@@ -65,8 +65,8 @@ const matches: Record<string, string[]> = {
 };
 
 /**
- * The same tests as in `jest.config.ts`, for a run of all of them: files that share an environment load React, MUI or drizzle once and
- * not each for itself, which is a third of what they cost.
+ * Runs the tests of `jest.config.ts` in groups. The files of a group share an environment and load React, MUI or Drizzle only once, which
+ * is a third of their cost.
  */
 const groupedConfig: Config = {
   ...config,

@@ -5,14 +5,14 @@ import babelJest from 'babel-jest';
 
 import { swcOptions } from './swcOptions.js';
 
-/** Of dependencies that ship ES modules alone. */
+/** For dependencies that are published as ES modules only. */
 const commonJs = babelJest.createTransformer();
 
 const OWN_FILES = ['jestTransform.js', 'swcOptions.js'].map((file) => new URL(file, import.meta.url));
-/** What a file is compiled by, beside what Babel itself answers for. */
+/** What our own compilation depends on, for the cache key. Babel provides the rest. */
 const COMPILER = [version, ...OWN_FILES.map((file) => readFileSync(file, 'utf8'))].join('\0');
 
-/** As for the browser, but in the modules that Jest knows. Their exports are getters: a test that puts its own in their place fails. */
+/** Compiles as for the browser, but to CommonJS. Exports are getters, so a test that tries to replace one fails. */
 const compile = (source, file) =>
   transformSync(source, {
     ...swcOptions(file, 'test'),

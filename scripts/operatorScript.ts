@@ -2,7 +2,7 @@ import type { Database } from '../server/db/database';
 import { assertMigrated } from '../server/db/migrate';
 import { describeDatabaseInUse, runScript, withDatabase } from './database';
 
-/** A command for the operator of a running shop: prints its answer, or how it is used where nothing is asked. */
+/** A command for the operator of a running shop. Prints its answer, or the usage if there are no arguments. */
 export const runOperatorScript = (
   usage: string,
   answer: (db: Database, args: readonly string[]) => Promise<string>,

@@ -6,7 +6,7 @@ import { runOperatorScript } from './operatorScript';
 
 await runOperatorScript(USAGE, async (db, args) => runPharmacyCommand(db, await readSender(db), args));
 
-/** Only a demo is opened where it runs. */
+/** Mails need the public address. If PUBLIC_URL is not set, the local address is right only for a demo, which is opened where it runs. */
 async function readSender(db: Database) {
   const { supportEmail, publicUrl } = readSettings();
   const isKnown = process.env.PUBLIC_URL?.trim() || (await countOpenDemoAccounts(db)) > 0;

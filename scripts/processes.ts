@@ -9,12 +9,12 @@ export interface Outcome {
   seconds: number;
 }
 
-/** The tools write into a pipe, so they must be told whether a terminal reads it. */
+/** The tools write into a pipe, so they cannot know whether there is a terminal. */
 const COLOR_ENV = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: undefined, NO_COLOR: '1' };
 
 const secondsSince = (start: number) => (performance.now() - start) / 1000;
 
-/** Runs a package's command line from the project root; the output is collected, or with `live` shown while it runs. */
+/** Runs the command of a package in the project root. The output is collected or, with `live`, shown at once. */
 export function runCommand(
   command: string,
   args: string[],
@@ -48,7 +48,7 @@ export interface Step {
   run: () => Promise<Outcome>;
 }
 
-/** Runs the steps `width` at a time and prints a line for each; the output of a failed one follows its line. */
+/** Runs up to `width` steps at a time, and prints the result of each, with the output of a failed one. */
 export async function runSteps(steps: Step[], width: number): Promise<boolean> {
   const waiting = [...steps];
   let ok = true;
@@ -64,7 +64,7 @@ export async function runSteps(steps: Step[], width: number): Promise<boolean> {
   return ok;
 }
 
-/** One line per step, with the whole output below it when it failed. */
+/** Prints one line for a step, and its output if it failed. */
 export function report(name: string, { ok, output, seconds }: Outcome) {
   process.stdout.write(`${ok ? '✓' : '✗'} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s\n`);
   if (!ok && output) process.stdout.write(`${output.trimEnd()}\n\n`);

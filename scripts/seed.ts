@@ -51,7 +51,7 @@ async function seed() {
   process.stdout.write(`Done in ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
 }
 
-/** One line per kind of row, kept up to date where somebody watches. */
+/** Prints one line per kind of row, which is updated on a terminal. */
 function progressReporter() {
   let start = performance.now();
   const number = new Intl.NumberFormat('en');

@@ -1,12 +1,12 @@
-/** The oldest that are promised (decision 0047): the last ones of old phones and of Windows 7. No polyfill is ever added. */
+/** The oldest supported browsers (decision 0047): the last ones for old phones and Windows 7. No polyfills are added. */
 const OLDEST = { chrome: '106', edge: '106', firefox: '115', safari: '15.4' };
 
-/** The same as esbuild names them. */
+/** In the notation of esbuild. */
 export const BROWSERS = Object.entries(OLDEST).map(([name, version]) => name + version);
 
 /**
- * Where the React compiler memoizes: it pays off in pages that people work in, their fields and grids; in the shell, on home and
- * in leaves it only adds to the first load, 6 KB of it.
+ * Files that the React compiler memoizes. It pays off in the pages that people work in, their fields and grids. In the shell, on home and
+ * in small components it would only add 6 KB to the first load.
  */
 const MEMOIZED = /[\\/]src[\\/](features|pages|shared[\\/](lib[\\/]list-query|ui[\\/](form|server-grid)))[\\/]/;
 const NOT_MEMOIZED = /[\\/](pages[\\/]home|features[\\/](install-app|sign-out|switch-colors|switch-language))[\\/]/;
@@ -20,7 +20,7 @@ const isMemoized = (file) => MEMOIZED.test(file) && !NOT_MEMOIZED.test(file);
  */
 export const swcOptions = (file, mode) => ({
   swcrc: false,
-  // `bugfixes`: what Safari 15 has with a fault is repaired where the fault lies, and not written anew everywhere.
+  // `bugfixes`: works around the bugs of Safari 15 with the smallest possible rewrite instead of compiling the whole feature away.
   env: { targets: mode === 'test' ? { node: process.versions.node } : OLDEST, bugfixes: true },
   jsc: {
     parser: { syntax: 'typescript', tsx: file.endsWith('x') },

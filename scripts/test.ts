@@ -21,7 +21,7 @@ const PLAYWRIGHT_REPORT = join(RESULTS, 'playwright.json');
 
 const total = { passed: 0, failed: 0 };
 
-/** A runner that crashed leaves no report: `none` stands in for it. */
+/** A runner that crashed leaves no report; `none` replaces it. */
 const readReport = async <Report>(file: string, none: Report) =>
   JSON.parse(await readFile(file, 'utf8').catch(() => JSON.stringify(none))) as Report;
 
@@ -68,7 +68,7 @@ const RUN = {
 
 type StepName = keyof typeof RUN;
 
-/** Steps of one stage run side by side; only those that measure no time and start no server may share one. */
+/** The steps of a stage run in parallel, which only steps may do that measure no time and start no server. */
 const ALL: StepName[][] = [['lint', 'build'], ['unit'], ['size', 'browsers'], ['e2e']];
 
 const ONLY: Record<string, StepName[][]> = {
@@ -91,7 +91,7 @@ async function runStep(name: StepName) {
   const failedBefore = total.failed;
   const outcome = await RUN[name]();
   report(name, outcome);
-  // A step that failed without a failed test (lint, a crash) still has to show in the last line.
+  // Counts as a failure in the last line even if no single test failed (lint, a crash).
   if (!outcome.ok && total.failed === failedBefore) total.failed += 1;
   return outcome.ok;
 }

@@ -6,7 +6,7 @@ import { connect } from '../server/db/connect';
 import { routeList } from '../server/plugins/openApi/routeList';
 import { ROOT } from './processes';
 
-// Routes are only listed, not called: the connection is never opened.
+// The routes are listed and not called, so the connection is never opened.
 const { db, close } = connect('postgresql://localhost/none');
 const app = await buildApp({
   db,
