@@ -4,7 +4,7 @@ import { startEmbedded } from '../server/db/embedded/embedded';
 import { migrateDatabase } from '../server/db/migrate';
 import { makeTemporaryFolder } from '../server/testing/temporaryFolder';
 
-/** A PostgreSQL of our own, migrated and empty, for as long as `work` takes. */
+/** Starts a PostgreSQL with a migrated, empty database, and removes it when `work` ends. */
 export async function withTemporaryDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   const { folder, remove } = await makeTemporaryFolder();
   try {

@@ -2,7 +2,7 @@ import type { CrowdOptions, CrowdReport } from '../../server/testing/crowd/runCr
 
 const MAX_FAULTS_SHOWN = 20;
 
-/** What happened, as a page of text. */
+/** The report as text. */
 export function reportOf(
   { customers, seconds, servers, seed }: Omit<CrowdOptions, 'databaseUrl'>,
   { faults, calls, books }: CrowdReport,

@@ -1,6 +1,6 @@
 export const FIXED_PATH = '/bench/fixed';
 
-/** What the measured server says as soon as it listens. */
+/** The message of the measured server when it listens. */
 export interface Ready {
   port: number;
 }

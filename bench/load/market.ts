@@ -30,7 +30,7 @@ const NAMES_SEARCHED = 200;
 const LISTINGS_BOUGHT_PER_PHARMACY = 4;
 /** More than any run can sell. */
 const UNLIMITED_STOCK = 1_000_000;
-/** One of so many sales lowers the product's `stock_level`, as with a stock of fifty: that sale updates all indexes. */
+/** Every 14th sale changes the product's `stock_level`, as with a stock of fifty. Such a sale updates all indexes. */
 const SALES_OF_A_LEVEL = 14;
 const ROWS_PER_STATEMENT = 5_000;
 
@@ -44,15 +44,15 @@ export interface Market {
   categoryIds: number[];
   governorateIds: number[];
   medicationIds: number[];
-  /** Medications of one pharmacy each, of which there is more than anybody can buy. */
+  /** Medications with unlimited stock, one list per pharmacy. */
   shelves: number[][];
   customers: { userId: number; addressId: number; sessionId: string }[];
   staff: { userId: number; pharmacyId: number; sessionId: string }[];
-  /** Names that customers have. */
+  /** Names of customers, to search for. */
   people: string[];
 }
 
-/** Fills an empty database, or keeps one that an earlier run has filled. */
+/** Fills an empty database, unless an earlier run has done so. */
 export async function fillMarket(
   db: Database,
   amounts: Amounts,
@@ -68,11 +68,12 @@ export async function fillMarket(
   await generate(db, { ...amounts, orders: ORDERS, seed: 1, mayAdd: false, now: new Date(), onProgress });
 }
 
-/** Signs everybody in, and puts more onto some shelves than anybody can buy. */
+/** Signs everybody in, and makes the stock of some medications unlimited. */
 export async function openMarket(db: Database): Promise<Market> {
   await db.execute(sql`truncate ${sessions} cascade`);
   const market = await readMarket(db);
-  // The level falls below a million, a thousand squared: what is above it can be sold before.
+  // The level changes when the stock falls below a square, here a million (a thousand squared). The starting stocks lie 0 to 13 units above
+  // it.
   const stock = sql`${UNLIMITED_STOCK} + ${medications.id} % ${SALES_OF_A_LEVEL}`;
   await db.update(medications).set({ stock }).where(inArray(medications.id, market.shelves.flat()));
   await db.execute(sql`vacuum analyze`);
@@ -117,7 +118,7 @@ async function readMarket(db: Database): Promise<Market> {
   };
 }
 
-/** Spread over the table: two products that somebody buys of one pharmacy seldom share a page of it. */
+/** Spread over the table, so that two products bought from one pharmacy are seldom in the same database page. */
 function pickSpread(shelf: readonly number[]): number[] {
   const step = Math.max(1, Math.floor(shelf.length / LISTINGS_BOUGHT_PER_PHARMACY));
   return shelf.filter((_, index) => index % step === 0).slice(0, LISTINGS_BOUGHT_PER_PHARMACY);
@@ -133,7 +134,7 @@ async function namesOf(db: Database): Promise<string[]> {
   return people.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 }
 
-/** Everybody is signed in: what a token may do ends with its session. */
+/** Opens a session for each person, without which the server refuses their token. */
 async function openSessions<T extends { userId: number }>(db: Database, people: readonly T[]) {
   const signedIn = people.map((person) => ({ ...person, sessionId: randomUUID() }));
   for (let start = 0; start < signedIn.length; start += ROWS_PER_STATEMENT) {
@@ -143,7 +144,7 @@ async function openSessions<T extends { userId: number }>(db: Database, people: 
   return signedIn;
 }
 
-/** All carts hold these rows and nothing else, but for what late calls of the measurement before still add: they wait for the lock. */
+/** Replaces the content of all carts. Late calls of the previous measurement wait for the lock and may still add to them. */
 export async function fillCarts(db: Database, rows: readonly CartRow[]): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`truncate ${cartItems}`);

@@ -1,6 +1,6 @@
 import autocannon, { type Request, type Result } from 'autocannon';
 
-/** One call of a round; the next one may differ. */
+/** Returns the next call of a measurement. */
 export type NextRequest = () => Pick<Request, 'method' | 'path' | 'headers' | 'body'>;
 
 export interface Load {
@@ -9,9 +9,9 @@ export interface Load {
   seconds: number;
 }
 
-/** What one run of calls gave; several make up a measurement. */
+/** The result of one run of calls; a measurement consists of several. */
 export interface Sample {
-  /** Milliseconds of each answer. */
+  /** In milliseconds, one per answer. */
   latencies: number[];
   seconds: number;
   /** Answers other than 2xx and calls without an answer. */
@@ -25,10 +25,10 @@ export interface Figures {
   failures: number;
 }
 
-/** A run shorter than this is mostly the beginning and the end of it. */
+/** autocannon's sampling interval: with a longer one, short runs would end late. */
 const TICK_MS = 250;
 
-/** Keeps every connection busy: the next call goes out when the one before it is answered. */
+/** Keeps every connection busy: each sends its next call as soon as the last one is answered. */
 export async function sample(next: NextRequest, { origin, connections, seconds }: Load): Promise<Sample> {
   const latencies: number[] = [];
   const options = {

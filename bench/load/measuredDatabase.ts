@@ -5,13 +5,16 @@ import type { Database } from '../../server/db/database';
 
 const COPY = 'measured';
 
-/** However long a statement of `work` may take. */
+/** Without a limit to the duration of a statement. */
 export async function withConnection<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = connect(url, { max: 2, statementTimeout: 0 });
   return work(db).finally(close);
 }
 
-/** A measurement changes the database, so each run gets a copy of the filled one, to which nobody may be connected meanwhile. */
+/**
+ * Each run changes the database, so it works on a copy of the filled one. PostgreSQL copies a database only while nobody is connected to
+ * it.
+ */
 export async function copyDatabase(filled: string): Promise<string> {
   const url = new URL(filled);
   const original = sql.identifier(url.pathname.slice(1));

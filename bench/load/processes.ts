@@ -12,7 +12,7 @@ import { residentMegabytes } from './memory';
 const SETTLE_MS = 3_000;
 const ENTRIES = { product: 'server/main.ts', measured: 'bench/load/server.ts' } as const;
 
-/** Inside of the project, where the packages are found. */
+/** Inside of the project, so that Node finds the packages. */
 const bundleOf = (entry: keyof typeof ENTRIES) => join(ROOT, 'dist/bench', entry);
 
 export interface MeasuredServer {
@@ -21,20 +21,20 @@ export interface MeasuredServer {
   stop: () => Promise<void>;
 }
 
-/** Our production bundle, and the same code with the fixed route beside it. */
+/** Bundles the product, and the product with the fixed route. */
 export async function bundleServers(): Promise<void> {
   await bundleServer(bundleOf('product'));
   await bundleServer(bundleOf('measured'), ENTRIES.measured);
 }
 
-/** The server that is measured, a process of its own. */
+/** Starts the measured server in a process of its own. */
 export async function startMeasured(env: NodeJS.ProcessEnv): Promise<MeasuredServer> {
   const child = start('measured', env);
   const [ready] = (await Promise.race([once(child, 'message'), rejectOnExit(child)])) as [Ready];
   return { origin: `http://127.0.0.1:${ready.port}`, pid: pidOf(child), stop: () => stop(child) };
 }
 
-/** Megabytes of the product's own process, as `npm start` runs it, once it is ready and nobody calls. */
+/** The memory of the product in megabytes, when it is ready and idle. */
 export async function idleMegabytes(env: NodeJS.ProcessEnv): Promise<number> {
   const child = start('product', env);
   const isReady = new Promise<void>((resolve) =>

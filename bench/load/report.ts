@@ -1,12 +1,12 @@
 import type { Figures } from './measure';
 
-/** One target at one number of connections: medians of the rounds. */
+/** The medians of one target with one number of connections. */
 export interface Row extends Figures {
   target: string;
   connections: number;
   megabytes: number;
   fixedPerSecond: number;
-  /** Of its own speed to the fixed route's, in the same round. */
+  /** The target's speed divided by that of the fixed route in the same round. */
   ratio: number;
   goal: number | null;
 }
@@ -18,7 +18,7 @@ export interface Report {
 }
 
 const IDLE_GOAL_MEGABYTES = 120;
-/** The most that a ratio may fall from an earlier report with fewer rows. */
+/** By how much a ratio may fall when the number of rows grows. */
 const MAX_FALL = 0.2;
 
 const COLUMNS = [
@@ -59,7 +59,7 @@ export function tableOf({ rows, idleMegabytes, figures }: Report): string {
   return [`${new Intl.NumberFormat('en').format(rows)} listings`, head, ...lines, idle, ''].join('\n');
 }
 
-/** How the ratios moved since an earlier report. */
+/** Compares the ratios with those of an earlier report. */
 export function comparisonOf(earlier: Report, now: Report): string {
   const lines = now.figures.flatMap((row) => {
     const before = earlier.figures.find((each) => each.target === row.target && each.connections === row.connections);

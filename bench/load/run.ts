@@ -129,7 +129,7 @@ async function measureTargets(server: MeasuredServer, targets: readonly Target[]
   return rows;
 }
 
-/** Second by second the fixed route and then the other: whatever else the machine does meanwhile slows down both. */
+/** Alternates between the fixed route and the target every second, so that other load on the machine slows down both. */
 async function measureOnce({ pid }: MeasuredServer, target: Target, load: Load): Promise<Round> {
   const next = await target.prepare();
   const fixed: Sample[] = [];

@@ -1,4 +1,7 @@
-/** What people type, in both scripts: brands, generics, beginnings, slips of the keyboard, words by ear, strengths, broad words, and what nobody sells. */
+/**
+ * Typical searches in both scripts: brands, generics, beginnings, typos, phonetic spellings, strengths, broad words, and things that
+ * nobody sells.
+ */
 export const SEARCHES = [
   'panadol, panadol extra, augmentin 1g, augmentin, brufen 600, concor 5, glucophage, nexium 40 mg',
   'cataflam, zyrtec syrup, otrivin, ventolin, lipitor, plavix 75, antinal, centrum, voltaren, nebilet',

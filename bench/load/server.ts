@@ -10,10 +10,13 @@ import { FIXED_PATH, type Ready } from './fixedRoute';
 
 const FIXED_BYTES = 6 * 1024;
 
-/** As large as a page of medications, and made of nothing. */
+/** As large as a page of medications, but without any work. */
 const FIXED_ANSWER = JSON.stringify({ success: true, message: 'x'.repeat(FIXED_BYTES - 31), data: null });
 
-/** The product's server, with a route beside it whose speed is the limit: what the machine and the framework give to an answer of this size. */
+/**
+ * The product's server and a fixed route, whose speed is the upper limit of what this machine and Fastify can do for an answer of this
+ * size.
+ */
 void runService(async ({ onClose }) => {
   const config = readConfig(process.env);
   if (config.databaseUrl === undefined) throw new StartError('DATABASE_URL must name the measured database');

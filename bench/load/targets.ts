@@ -14,7 +14,7 @@ import { SEARCHES } from './searches';
 
 export interface Target {
   name: string;
-  /** The least share of the fixed route's speed that it must reach; null where none was set. */
+  /** The ratio to the fixed route's speed that it should reach; null if there is no goal. */
   goal: number | null;
   /** Prepares the data of one measurement and returns its calls. */
   prepare: () => Promise<NextRequest>;
@@ -24,7 +24,7 @@ const PAGES = 5;
 const LINES_PER_CART = 5;
 const UNITS_PER_LINE = 10;
 const GRIDS = { orders: '/api/orders', products: '/api/pharmacy/medications', customers: '/api/customers' };
-/** Enough customers that one measurement fills none of their carts. */
+/** Enough customers that their carts do not become full during a measurement. */
 const SHOPPERS = 2_000;
 
 interface TargetContext {
@@ -33,7 +33,7 @@ interface TargetContext {
   jwtSecret: string;
 }
 
-/** What the benchmark calls: real addresses, chosen at random from the whole market with the same seed in every run. */
+/** The measured calls. They use random ids of the whole market, with the same seed in every run. */
 export async function targetsOf({ db, market, jwtSecret }: TargetContext): Promise<Target[]> {
   const random = makeRandom(1);
   const sign = await signerOf(jwtSecret);
@@ -54,7 +54,7 @@ export async function targetsOf({ db, market, jwtSecret }: TargetContext): Promi
       },
     });
   const grid = readsOf(market.staff.map(staffSession));
-  /** One of a grid's first pages, in one of its orders. */
+  /** One of the first pages of a grid, in a random order. */
   const pageOf = (path: string, sorts: readonly string[]) => () => `${path}?sort=${random.pick(sorts)}&page=${page()}`;
   const search = (path: string, texts: readonly string[]) => () =>
     `${path}?q=${encodeURIComponent(random.pick(texts))}`;
@@ -99,7 +99,7 @@ export async function targetsOf({ db, market, jwtSecret }: TargetContext): Promi
 
 type Sign = (session: Session) => { authorization: string };
 
-/** Tokens as the server itself makes them. They last for a quarter of an hour, so each measurement asks for its own. */
+/** Signs tokens as the server does. They expire after a quarter of an hour, so each measurement makes new ones. */
 async function signerOf(secret: string): Promise<Sign> {
   const app = Fastify();
   await app.register(session, { secret, isOpen: async () => true });
@@ -130,8 +130,8 @@ const post = (path: string, headers: object, body: object) =>
   }) as const;
 
 /**
- * Some customers add a unit in turn, and their carts grow to five medications of five pharmacies. Everybody else has a cart: of an
- * empty table PostgreSQL would expect that it stays one, and read it through while it grows.
+ * Some customers take turns adding a unit, until their carts have five medications of five pharmacies. All others have a full cart from
+ * the start: PostgreSQL would plan for an empty table, and scan it sequentially while it grows.
  */
 async function cartAdds({ db, market: { customers, shelves }, sign }: CartContext): Promise<NextRequest> {
   await fillCarts(db, cartsOf(customers.slice(SHOPPERS), shelves));
@@ -147,14 +147,14 @@ async function cartAdds({ db, market: { customers, shelves }, sign }: CartContex
   };
 }
 
-/** 0 to `total` - 1, over and over. */
+/** 0 to `total` - 1, repeated for ever. */
 function* roundRobin(total: number): Generator<number, never> {
   for (let index = 0; ; index = (index + 1) % total) yield index;
 }
 
 /**
- * Every customer buys once: two medications of one pharmacy and one of another. The next measurement goes on with the next
- * customer, so that nobody comes to owe for more orders than the shop allows.
+ * Every customer buys once, two medications of one pharmacy and one of another. The next measurement continues with the next customer,
+ * because the shop limits the number of unpaid orders per customer.
  */
 async function checkouts(
   { db, market: { customers, shelves }, sign }: CartContext,

@@ -12,7 +12,7 @@ import { JUDGED_QUERIES, type JudgedQuery } from './judgedQueries';
 import { type Listing, loadListings, readListings } from './listings';
 
 const TOP = 5;
-/** Of all queries, in percent: the right answer comes first, or among the top ones. */
+/** The percentage of all queries whose right answer must be first, or among the top five. */
 const TARGETS = [
   { within: 1, percent: 85 },
   { within: TOP, percent: 95 },
@@ -23,7 +23,7 @@ interface Verdict {
   q: string;
   /** Rank of the first right answer on the first page, 0 for none. */
   rank: number;
-  /** What came first instead. */
+  /** The name of the first answer. */
   first: string;
   milliseconds: number;
 }
@@ -43,7 +43,7 @@ const amountsOf = (text: string) =>
 
 const foldArabic = (text: string) => text.replace(/[أإآ]/g, 'ا').replace(/ة/g, 'ه');
 
-/** No word of the listing begins like it. */
+/** Whether no word of the listing begins with this one. */
 const isMissing = (word: string, { name, nameAr, genericName, activeIngredients }: Listing) =>
   !` ${foldArabic(`${name} ${nameAr} ${genericName} ${activeIngredients}`.toLowerCase())}`
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -56,7 +56,7 @@ const isPossible = (query: JudgedQuery, listings: readonly Listing[]) => {
     : listings.every((listing) => isMissing(nothing, listing));
 };
 
-/** The judge reads the listing itself and shares no code with the search. */
+/** Compares with the listing itself, and shares no code with the search. */
 const isRight = ({ brand, generic, main, strength, form }: JudgedQuery, listing: Listing) =>
   (brand === undefined || fold(listing.name).startsWith(` ${brand} `)) &&
   (generic === undefined ||
@@ -111,7 +111,7 @@ function reportOf(verdicts: readonly Verdict[]): string {
   return [head, ...kinds, line('all', verdicts), '', 'Not first:', ...misses, ''].join('\n');
 }
 
-/** On a database of its own, which is removed afterwards. */
+/** Runs on a temporary database. */
 async function judge() {
   const { values } = parseArgs({ options: { data: { type: 'string', default: process.env.DATA_FOLDER } } });
   const listings = readListings(values.data);

@@ -1,15 +1,15 @@
-/** What somebody types, and what any right answer has: the brand its name starts with, a substance, a strength. */
+/** A query, and what a right answer must have: the brand its name starts with, a substance, a strength. */
 export interface JudgedQuery {
   q: string;
   brand?: string;
   generic?: string;
-  /** How its first substance begins: one of these is the main ingredient. */
+  /** Beginnings of the main ingredient, which is named first; one must match. */
   main?: readonly string[];
-  /** An amount and its unit, as in "1000 mg"; 1 g is the same. */
+  /** An amount with its unit, such as "1000 mg", which also matches 1 g. */
   strength?: string;
-  /** Words of a listing's name, one of which says the dosage form that was asked for. */
+  /** Words for the dosage form; one must be in the listing's name. */
   form?: readonly string[];
-  /** A word that begins none of any listing: the answer must be empty, or say that it is only alike. */
+  /** A word with which no word of any listing begins: there must be no answers, or only ones marked as similar. */
   nothing?: string;
 }
 
@@ -30,7 +30,7 @@ const ASPIRIN = ['acetylsalicylic', 'acetyl salicylic', 'aspirin', 'aluminium as
 const IRON = ['iron', 'ferrous', 'ferric'];
 const VITAMIN_E = ['vitamin e', 'alpha tocopher'];
 
-/** Typed by hand, as a customer or a pharmacist would; the kinds are reported apart. */
+/** Written by hand, as customers and pharmacists type. Each kind is reported separately. */
 export const JUDGED_QUERIES: Record<string, readonly JudgedQuery[]> = {
   'brand, Latin': [
     { q: 'panadol', brand: 'panadol' },

@@ -19,7 +19,7 @@ export interface Listing {
 const FILE = 'medications.csv';
 const NEVER_LISTED = ['narcotic', 'illegal_import', 'cancelled', 'hospitals_only'];
 
-/** What may be sold; the file stays outside the project, in the folder that the person names. */
+/** Reads the listings that may be sold. The file is not part of the project. */
 export function readListings(folder: string | undefined): Listing[] {
   const file = folder === undefined ? undefined : join(folder, FILE);
   if (!file || !existsSync(file)) {
@@ -54,7 +54,7 @@ function readCsv(text: string): string[][] {
   return rows.filter((row) => row.length > 1);
 }
 
-/** All on the shelf of one pharmacy; the id of each is its place in the list, counted from 1. */
+/** Adds all listings to one pharmacy. The id of each is its position in the list, counted from 1. */
 export async function loadListings(db: Database, listings: readonly Listing[]): Promise<void> {
   const place = { name: 'Here', nameAr: 'هنا' };
   await db.insert(governorates).values(place);

@@ -1,4 +1,4 @@
-/** What a person who wrote the page by hand would have styled; everything else is the browser's own. */
+/** The properties that the author of a plain page would set; everything else is left to the browser's defaults. */
 const STYLES =
   'display flex-flow flex grid-template-columns grid-column order gap align-items justify-content place-items ' +
   'max-width min-height aspect-ratio object-fit margin padding border border-radius list-style overflow text-align ' +
@@ -8,7 +8,7 @@ const ATTRIBUTES = 'src alt width height href type placeholder value loading vie
 
 export const COPIED = { styles: STYLES.split(' '), attributes: ATTRIBUTES.split(' ') };
 
-/** Runs in the page, so it contains all that it needs. Copies the visible elements; each set of styles becomes a class. */
+/** Copies the visible elements, with a class for each set of styles. It runs in the page, so it can use nothing from outside. */
 export function copyAsPlainHtml({ styles, attributes }: typeof COPIED): string {
   const classes = new Map<string, string>();
 
@@ -30,7 +30,7 @@ export function copyAsPlainHtml({ styles, attributes }: typeof COPIED): string {
   const copy = (element: Element): Element => {
     const clone = element.cloneNode(false) as Element;
     for (const { name } of [...clone.attributes]) if (!attributes.includes(name)) clone.removeAttribute(name);
-    // The parts of an SVG need no styles of their own.
+    // The parts of an SVG need no styles.
     if (!element.closest('svg svg, svg *')) clone.setAttribute('class', classOf(element));
     for (const child of element.childNodes) {
       if (child instanceof Text) clone.append(child.data);

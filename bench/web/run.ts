@@ -9,7 +9,7 @@ import { startStaticServer } from './staticServer';
 import { printHeader, printVisit } from './table';
 import { type Visit, visit } from './visit';
 
-/** Names of screens to measure; all of them unless told. */
+/** The names of the screens to measure; all screens if there are none. */
 const named = process.argv.slice(2);
 const measured = SCREENS.filter(({ name }) => named.length === 0 || named.includes(name));
 
@@ -19,7 +19,7 @@ const MAX_LAYOUT_SHIFT = 0.02;
 
 type Figure = Exclude<keyof Visit, 'largest'>;
 
-/** The median of each figure by itself. */
+/** The median of each figure, independent of the others. */
 function medianVisit(visits: Visit[]): Visit {
   const median = (figure: Figure) => medianOf(visits.map((one) => one[figure]));
   return {
@@ -32,7 +32,7 @@ function medianVisit(visits: Visit[]): Visit {
   };
 }
 
-/** Page and limit take turns, so that a busy moment of the machine affects both. */
+/** Alternates between the page and its plain copy, so that other load on the machine affects both. */
 async function measure(browser: Browser, screen: Screen, baseUrl: string, limitUrl: string) {
   const visits: Visit[] = [];
   const limits: Visit[] = [];

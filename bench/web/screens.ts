@@ -3,15 +3,18 @@ import { PHARMACIES } from '../../e2e/support/people';
 export interface Screen {
   name: string;
   path: string;
-  /** The goal for its JavaScript, where there is one: bytes as they travel. */
+  /** The limit for its JavaScript in compressed bytes, if there is one. */
   scriptLimit?: number;
-  /** Who opens it, where not everybody may: rendered by the browser alone, it has no goal for its paint. */
+  /**
+   * The person who opens it, for a screen behind sign-in. Such screens are not rendered by the server, so they have no goal for their
+   * paint.
+   */
   email?: string;
 }
 
 const email = PHARMACIES[0].email;
 
-/** What is measured: every public route, and what the staff of a pharmacy has open all day. */
+/** The measured screens: every public route, and what a pharmacy's staff have open all day. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/', scriptLimit: 170 * 1024 },
   { name: 'medications', path: '/medications' },

@@ -4,7 +4,7 @@ import { openPhone } from './browser';
 import { COPIED, copyAsPlainHtml } from './copyAsPlainHtml';
 import type { Screen } from './screens';
 
-/** Renders the page in full and copies it as plain HTML: its words and pictures in their places, without a script. */
+/** Renders the page completely, and returns a copy as plain HTML without scripts: the same words and pictures in the same places. */
 export async function staticPage(browser: Browser, baseUrl: string, { path, email }: Screen): Promise<string> {
   const phone = await openPhone(browser, baseUrl, email);
   try {

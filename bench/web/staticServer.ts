@@ -11,7 +11,10 @@ import { ROOT } from '../../scripts/processes';
 const CLIENT = join(ROOT, 'dist/client');
 const TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.webp': 'image/webp', '.png': 'image/png' };
 
-/** The limit: plain pages at the addresses of the real ones, the pictures beside them, compressed as the product compresses. */
+/**
+ * Serves the plain copies at the addresses of the real pages, with their pictures, compressed in the same way. Their speed is the upper
+ * limit.
+ */
 export async function startStaticServer(pages: ReadonlyMap<string, string>) {
   const server = createServer((request, response) => void answer(pages, request.url ?? '/', response));
   server.listen(0, '127.0.0.1');

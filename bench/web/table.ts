@@ -6,7 +6,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 const isText = (column: number) => column === 0 || column === WIDTHS.length - 1;
 
-/** Numbers stand at the end of their cell, names at the beginning. */
+/** Numbers are aligned to the right, names to the left. */
 function printRow(cells: string[]) {
   const padded = cells.map((cell, index) => {
     const width = WIDTHS[index] ?? 0;
@@ -15,7 +15,7 @@ function printRow(cells: string[]) {
   process.stdout.write(`| ${padded.join(' | ')} |\n`);
 }
 
-/** The table is Markdown. */
+/** Prints the head of a Markdown table. */
 export function printHeader() {
   printRow(['screen', 'largest paint', 'ratio', 'shift', 'requests', 'bytes', 'script', 'largest']);
   printRow(WIDTHS.map((width, index) => (isText(index) ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)));

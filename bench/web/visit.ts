@@ -6,14 +6,14 @@ import type { Screen } from './screens';
 const LOAD_TIMEOUT_MS = 60_000;
 const QUIET_MS = 1500;
 
-/** One cold visit. Times in milliseconds; sizes in bytes as they travelled, the scripts' without their headers. */
+/** The figures of one visit with an empty cache: milliseconds, and compressed bytes (without headers for scripts). */
 export interface Visit {
   largestPaint: number;
   layoutShift: number;
   requests: number;
   bytes: number;
   scriptBytes: number;
-  /** What was painted largest, to know where to look. */
+  /** The largest painted element, to know what to improve. */
   largest: string;
 }
 
@@ -34,7 +34,7 @@ interface LargestPaint extends PerformanceEntry {
 
 type Address = Pick<Screen, 'path' | 'email'>;
 
-/** Opens the address on a slow phone, and waits until nothing travels any more. */
+/** Opens the address on a slow phone, and waits until the network is idle. */
 export async function visit(browser: Browser, baseUrl: string, { path, email }: Address): Promise<Visit> {
   const phone = await openPhone(browser, baseUrl, email);
   try {
@@ -51,7 +51,7 @@ export async function visit(browser: Browser, baseUrl: string, { path, email }: 
   }
 }
 
-/** Runs in the page. Shifts count as the Core Web Vitals count them: the worst burst of at most five seconds. */
+/** Runs in the page. Layout shift is computed like the Core Web Vital: the worst session of shifts, of at most five seconds. */
 function observePaints() {
   window.paints = { largestPaint: 0, largest: '', layoutShift: 0 };
   let burst = { start: 0, end: 0, sum: 0 };
@@ -91,7 +91,7 @@ function countTransfers(devTools: CDPSession) {
   return transferred;
 }
 
-/** Nothing has travelled for a second and nothing moves: the page is what it is going to be. */
+/** Waits until nothing has been loaded or painted for a while. */
 const waitUntilQuiet = (page: Page) =>
   page.waitForFunction((quietMs) => {
     const [last] = performance
