@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Papa from 'papaparse';
 
 import type { Database } from '../../server/db/database';
 import { cities, governorates, medicationCategories, medications, pharmacies } from '../../server/db/schema';
@@ -25,33 +26,18 @@ export function readListings(folder: string | undefined): Listing[] {
   if (!file || !existsSync(file)) {
     throw new StartError(`Say with --data FOLDER, or in DATA_FOLDER, which folder holds ${FILE}`);
   }
-  const [header = [], ...rows] = readCsv(readFileSync(file, 'utf8'));
+  type Row = Partial<Record<string, string>>;
+  const { data: rows } = Papa.parse<Row>(readFileSync(file, 'utf8'), { header: true, skipEmptyLines: true });
   return rows
-    .map((row) => (column: string) => row[header.indexOf(column)] ?? '')
-    .filter(
-      (cell) =>
-        !cell('status_flags')
-          .split('|')
-          .some((flag) => NEVER_LISTED.includes(flag)),
-    )
-    .map((cell) => ({
-      name: cell('name'),
-      nameAr: cell('name_ar'),
-      genericName: cell('generic_name').slice(0, 200),
-      activeIngredients: cell('active_ingredients'),
-      strength: cell('strength'),
-      dosageForm: cell('form'),
+    .filter(({ status_flags = '' }) => !status_flags.split('|').some((flag) => NEVER_LISTED.includes(flag)))
+    .map((row) => ({
+      name: row.name ?? '',
+      nameAr: row.name_ar ?? '',
+      genericName: (row.generic_name ?? '').slice(0, 200),
+      activeIngredients: row.active_ingredients ?? '',
+      strength: row.strength ?? '',
+      dosageForm: row.form ?? '',
     }));
-}
-
-/** RFC 4180: a quoted field may hold commas, line ends and doubled quotes. */
-function readCsv(text: string): string[][] {
-  const rows: string[][] = [[]];
-  for (const [, quoted, bare = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? bare);
-    if (end !== ',') rows.push([]);
-  }
-  return rows.filter((row) => row.length > 1);
 }
 
 /** Adds all listings to one pharmacy. The id of each is its position in the list, counted from 1. */
