@@ -4,8 +4,6 @@ import { useState } from 'react';
 import { isAppError, isOutcomeUnknown } from '@/shared/api';
 import { useIsInSight, useIsMounted } from '@/shared/lib/mounted';
 
-import { isSaidAtFields } from './isSaidAtFields';
-
 interface Options {
   /** Values whose field is currently not shown: an error of theirs becomes the `problem`. */
   hiddenFields?: readonly string[];
@@ -54,7 +52,7 @@ export function useFormSubmission({
         if (isMounted()) await onDone(answer);
       } catch (error) {
         if (isAppError(error)) helpers.setErrors(error.fieldErrors as FormikErrors<V>);
-        if (hasSummary || !isSaidAtFields(error, values, hiddenFields)) {
+        if (hasSummary || !isShownAtFields(error, values, hiddenFields)) {
           setProblem(error);
           if (!hasUnansweredNote || !isOutcomeUnknown(error) || !isMounted()) onProblem(error);
         }
@@ -65,4 +63,10 @@ export function useFormSubmission({
     };
 
   return { problem, isUnanswered: isOutcomeUnknown(problem), send };
+}
+
+/** Whether the server named only visible fields: an error of any other one would be shown nowhere. */
+function isShownAtFields(error: unknown, values: object, hiddenFields: readonly string[] = []): boolean {
+  const named = isAppError(error) ? Object.keys(error.fieldErrors) : [];
+  return named.length > 0 && named.every((field) => field in values && !hiddenFields.includes(field));
 }
