@@ -26,3 +26,10 @@ it('puts a comma between the lines of a street, and none after one that has its 
 
   expect(screen.getByRole('paragraph')).toHaveTextContent('12 Nile Street, Building 4, Flat 5, Maadi');
 });
+
+it('says of a street in the other letters in which language it is', () => {
+  renderApp(<AddressLine parts={['12 Nile Street', 'المعادي']} />, { language: 'ar' });
+
+  expect(screen.getByText('12 Nile Street')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('المعادي')).not.toHaveAttribute('lang');
+});

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { streetLines } from '@contract/streetLines';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 
 /**
  * The parts of an address, each in its own direction, since Arabic pages show streets that are written in English. A part that does not
@@ -18,7 +19,7 @@ export function AddressLine({ parts }: { parts: readonly string[] }) {
     <Fragment key={index}>
       {index > 0 && ' '}
       <Box component="span" sx={{ display: 'inline-block' }}>
-        <bdi>{piece}</bdi>
+        <TextWithLang>{piece}</TextWithLang>
         {index < pieces.length - 1 && comma}
       </Box>
     </Fragment>

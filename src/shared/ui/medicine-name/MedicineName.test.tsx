@@ -35,3 +35,12 @@ it.each(['Panadol 500 mg', 'Kit (adults) of 5 parts'])('shows %s as it is, in on
   expect(paragraph).toHaveTextContent(name);
   expect(paragraph.firstElementChild?.children).toHaveLength(0);
 });
+
+it.each([
+  ['Comtrex', 'en'],
+  ['كومتركس', null],
+])('says on an Arabic page in which language %s and its strength are', (name_ar, lang) => {
+  const paragraph = shown({ ...COMTREX, name_ar }, 'ar');
+
+  expect(paragraph.firstElementChild?.getAttribute('lang')).toBe(lang);
+});

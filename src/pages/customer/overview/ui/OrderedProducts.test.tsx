@@ -51,3 +51,10 @@ it.each(['en', 'ar'] as const)('lose no end of a name, in which its numbers stan
     expect([overflow, whiteSpace]).toEqual(['', '']);
   }
 });
+
+it('say of a name that nobody has translated in which language it is', () => {
+  shown({ first: [LANTUS, CONCOR], more: 0 }, 'ar');
+
+  expect(screen.getByText('لانتوس سولوستار')).not.toHaveAttribute('lang');
+  expect(screen.getByText('Concor 5 mg')).toHaveAttribute('lang', 'en');
+});

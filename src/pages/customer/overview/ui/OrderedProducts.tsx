@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListedOrder } from '@contract/wire/order';
 import { useLanguage } from '@/shared/i18n';
 import { withNonBreakingSpaces } from '@/shared/lib/format';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 
 /**
  * What is in an order. Names are never cut: the edge of an Arabic line goes through its numbers, and what is left of "14"
@@ -19,7 +20,7 @@ export function OrderedProducts({ products: { first, more } }: { products: NonNu
       {first.map((product, index) => (
         <Fragment key={product.id}>
           {index > 0 && t('common:comma')}
-          <bdi>{withNonBreakingSpaces(nameOf(product))}</bdi>
+          <TextWithLang>{withNonBreakingSpaces(nameOf(product))}</TextWithLang>
         </Fragment>
       ))}
       {more > 0 && ` ${t('customer:more', { count: more })}`}
