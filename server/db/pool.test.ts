@@ -111,3 +111,19 @@ it('calls no connection lost that it is closing itself', async () => {
 
   expect(lost).toEqual([]);
 });
+
+it('opens no more connections than it may, those that short reads share among them', async () => {
+  const { pool, readers, close } = connect(await createTestDatabase(), { max: 4 });
+  await close();
+
+  expect(pool.options.max + readers.options.max).toBe(4);
+});
+
+it('waits for a statement without a time limit, as of a migration, for as long as it is silent', async () => {
+  const pool = openPool(await createTestDatabase(), { max: 1, statementTimeout: 0 });
+
+  const { rowCount } = await pool.query('select pg_sleep(1.2)');
+  await pool.end();
+
+  expect(rowCount).toBe(1);
+});

@@ -56,6 +56,38 @@ it('leaves out as a whole what an outer join has not found', async () => {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
+it('tells statements apart whose names are alike for longer than PostgreSQL reads them', async () => {
+  const answers = await test.db.transaction(async (tx) => {
+    const ask = (number: number) =>
+      prepared(tx, `${'long '.repeat(15)}${number}`, (name) =>
+        tx
+          .select({ number: sql<number>`${sql.raw(String(number))}::integer` })
+          .from(sql`(select) as nothing`)
+          .prepare(name),
+      ).execute();
+    return [await ask(1), await ask(2)];
+  });
+
+  expect(answers).toEqual([[{ number: 1 }], [{ number: 2 }]]);
+});
+
+it('carries out each of two equal changes that start together', async () => {
+  const { id } = await makeMedication(test.db, { stock: 5 });
+  const add = prepared(test.db, 'add', (name) =>
+    test.db
+      .update(medications)
+      .set({ stock: sql`${medications.stock} + 1` })
+      .where(eq(medications.id, sql.placeholder('id')))
+      .prepare(name),
+  );
+
+  await Promise.all([add.execute({ id }), add.execute({ id })]);
+
+  expect(await test.db.select({ stock: medications.stock }).from(medications).where(eq(medications.id, id))).toEqual([
+    { stock: 7 },
+  ]);
+});
+
 /** The names that the connections keep which reads share: askers of different things use them all. */
 async function kept() {
   const names = prepared(test.db, 'names', (name) =>

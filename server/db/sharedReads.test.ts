@@ -172,6 +172,16 @@ describe('several who ask the same statement', () => {
     expect(await apart(...values)).toEqual(rows);
   });
 
+  it('are answered apart where they ask different things', async () => {
+    const [more, tenfold] = [asksOf('more', 'select $1::integer + 1'), asksOf('tenfold', 'select $1::integer * 10')];
+    await Promise.all([more(1, 2), tenfold(1, 2)]);
+
+    expect(await Promise.all([more(1, 2), tenfold(3, 4)])).toEqual([
+      [[2], [3]],
+      [[30], [40]],
+    ]);
+  });
+
   it('are answered apart where a pooler has given the statement another name', async () => {
     await runOn(
       databaseUrl,
