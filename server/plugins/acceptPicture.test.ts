@@ -8,7 +8,7 @@ import { makeStaff } from '../testing/makeUser';
 import { testApp } from '../testing/testApp';
 import { until } from '../testing/until';
 
-const test = testApp();
+const test = testApp({ proxies: 1 });
 beforeAll(async () => {
   await test.app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -36,6 +36,7 @@ function begin({ session, url }: Shelf) {
   const head = [
     `POST ${url} HTTP/1.1`,
     'Host: dawaya.example',
+    `X-Forwarded-For: 203.0.113.${Math.floor(held.length / 12)}`,
     `Authorization: Bearer ${test.app.jwt.sign(session)}`,
     'Content-Type: multipart/form-data; boundary=x',
     'Content-Length: 5000000',
@@ -61,6 +62,14 @@ const send = async ({ session, url }: Shelf, more: object = {}) =>
     ...more,
   });
 
+/** The same, of a type that is written in capitals. */
+async function sendShouted(shelf: Shelf) {
+  const { headers } = await makeForm({ image: { bytes: await makePng(10) } });
+  return send(shelf, {
+    headers: { 'content-type': headers['content-type'].replace('multipart/form-data', 'MULTIPART/FORM-DATA') },
+  });
+}
+
 it('refuses a pharmacy that holds four bodies back, and it alone, until they are gone', async () => {
   const [shelf, other] = [await makeShelf(), await makeShelf()];
   await holdBack([shelf]);
@@ -69,6 +78,7 @@ it('refuses a pharmacy that holds four bodies back, and it alone, until they are
   expect(refused.statusCode).toBe(503);
   expect(refused.headers['retry-after']).toBe('5');
   expect((await send(other)).statusCode).toBe(200);
+  expect((await sendShouted(shelf)).statusCode).toBe(503);
   release();
   await until(async () => (await send(shelf)).statusCode === 200);
 });
@@ -78,8 +88,18 @@ it('refuses a network that holds a dozen back with several pharmacies, and it al
   const [last, ...others] = shelves;
   await holdBack(others);
 
-  expect((await send(last!)).statusCode).toBe(503);
+  expect((await send(last!, { remoteAddress: '203.0.113.0' })).statusCode).toBe(503);
   expect((await send(last!, { remoteAddress: '203.0.113.9' })).statusCode).toBe(200);
+  release();
+  await until(async () => (await send(last!)).statusCode === 200);
+});
+
+it('refuses everybody while forty are held back, whoever holds them', async () => {
+  const shelves = await Promise.all(Array.from({ length: 11 }, makeShelf));
+  const [last, ...others] = shelves;
+  await holdBack(others);
+
+  expect((await send(last!)).statusCode).toBe(503);
   release();
   await until(async () => (await send(last!)).statusCode === 200);
 });

@@ -99,6 +99,7 @@ it.each([
   [{ 'accept-language': 'ar', cookie: 'dawaya_open=1; language=en' }, 'en dir=ltr'],
   [{ 'accept-language': 'en', cookie: 'language=ar' }, 'ar dir=rtl'],
   [{ 'accept-language': 'en', cookie: 'language=<script>' }, 'en dir=ltr'],
+  [{ 'accept-language': 'en', cookie: 'other_language=ar' }, 'en dir=ltr'],
 ])('speaks to %p as they like it, on a page that is left to the browser as well', async (headers, language) => {
   for (const url of ['/', '/private']) {
     const response = await visit(url, { accept: 'text/html', ...headers });

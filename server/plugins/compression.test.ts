@@ -57,7 +57,7 @@ it('makes an encoding once of what is sent again and again', async () => {
   const second = await open('br');
 
   expect([first, second].map(({ rawPayload }) => brotliDecompressSync(rawPayload).toString())).toEqual([text, text]);
-  expect(compressed).toEqual({ br: made });
+  expect(Object.keys(compressed)).toEqual(['br']);
   expect(compressed.br).toBe(made);
   expect((await open('identity')).body).toBe(text);
 });

@@ -47,14 +47,16 @@ it.each([
     expect.arrayContaining([
       'content-type: application/json; charset=utf-8',
       'cache-control: no-store',
+      'connection: close',
       'x-content-type-options: nosniff',
       expect.stringMatching(/^content-security-policy: default-src 'none'/),
     ]),
   );
 });
 
-it('serves whoever expects what it does not know, and old clients that name no host', async () => {
+it('serves whoever expects what it does not know or writes of hosts elsewhere, and old clients that name none', async () => {
   expect((await send(GET, HOST, CLOSE, 'Expect: wonders', '', '')).status).toBe(200);
+  expect((await send(GET, HOST, CLOSE, 'Vary: host', '', '')).status).toBe(200);
   expect((await send('GET /api/medications HTTP/1.0', '', '')).status).toBe(200);
 });
 
