@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { PageRequest } from '@contract/rendering';
 
 import { makeTemporaryFolder } from '../testing/temporaryFolder';
+import { until } from '../testing/until';
 import { makePageRenderer } from './pageRenderer';
 
 /** Asks for something and renders the status of the answer. */
@@ -31,12 +32,13 @@ parentPort.on('message', ({ id, url }) => {
   if (url !== '/endless') parentPort.postMessage({ type: 'rendered', id, page: { status: 200, head: '', body: '', answers: [] } });
 });`;
 
-/** Takes its time, and says in each page how many it was sent before. */
+/** Takes its time, and says in each page how many it was sent so far. */
 const COUNTING_THREAD = `
 const { parentPort } = require('node:worker_threads');
 let count = 0;
 parentPort.on('message', ({ id }) => {
-  const page = { status: 200, head: '', body: count++ + ' before', answers: [] };
+  count += 1;
+  const page = { status: 200, head: '', body: String(count), answers: [] };
   setTimeout(() => parentPort.postMessage({ type: 'rendered', id, page }), 100);
 });`;
 
@@ -135,7 +137,7 @@ it('begins nothing that nobody waits for any more', async () => {
   await pages.close();
 
   expect(waited).toEqual(crowd.map(() => null));
-  expect(next?.page.body).toBe('2 before');
+  expect(next?.page.body).toBe('3');
 });
 
 it('leaves a page to the browser where no thread can be started', async () => {
@@ -149,4 +151,25 @@ it('leaves a page to the browser where no thread can be started', async () => {
 
   expect(await render(requestFor('/'))).toBeNull();
   expect(troubles).toEqual([expect.stringContaining('path')]);
+});
+
+it('ends the thread five minutes after the last visitor, and starts another for the next', async () => {
+  stopTheClock();
+  const pages = await openThread(COUNTING_THREAD, {
+    callApi: () => Promise.reject(new Error('asked for nothing')),
+    onError: (reason) => {
+      throw new Error(reason);
+    },
+  });
+  const render = async () => (await pages.render(requestFor('/')))?.page.body;
+  const renderAfter = (milliseconds: number) => {
+    jest.advanceTimersByTime(milliseconds);
+    return render();
+  };
+
+  expect([await render(), await renderAfter(299_000), await renderAfter(299_000)]).toEqual(['1', '2', '3']);
+  jest.advanceTimersByTime(300_000);
+  jest.useRealTimers();
+  await until(async () => (await render()) === '1');
+  await pages.close();
 });
