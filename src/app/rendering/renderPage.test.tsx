@@ -44,3 +44,13 @@ it.each(['/pharmacydetails/abc', '/pharmacydetails/99999999999999999999', '/medi
     expect((await render(url))?.status).toBe(404);
   },
 );
+
+it('gives out no page with a hole in it, where the machine knows no time of Cairo', async () => {
+  const year = jest.spyOn(Date.prototype, 'toLocaleDateString').mockImplementation(() => {
+    throw new RangeError('Invalid time zone specified: Africa/Cairo');
+  });
+
+  await expect(render('/about')).rejects.toThrow('A part of /about could not be rendered');
+
+  year.mockRestore();
+});
