@@ -120,6 +120,21 @@ describe('OfflineNotice', () => {
     expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
   });
 
+  it('looks again once, however many copies had to answer', async () => {
+    server.use(http.get(PROBE, () => HttpResponse.json({})));
+    const asked = jest.spyOn(window, 'fetch');
+    jest.useFakeTimers();
+    renderApp(<OfflineNotice />);
+
+    for (let copies = 0; copies < 3; copies += 1) hearFromWorker('kept');
+    jest.advanceTimersByTime(5_000);
+
+    expect(asked).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+    asked.mockRestore();
+    await waitFor(() => expect(screen.queryByText(NOTICE)).not.toBeInTheDocument());
+  });
+
   it('does not take the word of a browser that is cut off from the world and not from the server', async () => {
     const asked = jest.fn(() => HttpResponse.json({}));
     server.use(http.get(PROBE, asked));
