@@ -4,7 +4,7 @@ import { message } from './messages';
 import { email, strictText } from './validation/fields';
 import { newPassword, passwordConfirmation } from './validation/password';
 
-/** What stands behind the # of a link. */
+/** The token of a mailed link, which comes after its #. */
 export const linkToken = strictText().required(message('linkInvalid')).max(100, message('linkInvalid'));
 
 /** `POST /auth/forgot-password`. */
@@ -12,7 +12,7 @@ export const forgotPasswordInput = object({ email });
 
 export type ForgotPasswordInput = InferType<typeof forgotPasswordInput>;
 
-/** What the page behind the link asks; the token comes from the link. */
+/** The form of the page that a link for a new password opens; the token comes from the link. */
 export const newPasswordForm = object({ password: newPassword, password_confirmation: passwordConfirmation });
 
 export type NewPasswordForm = InferType<typeof newPasswordForm>;
@@ -25,7 +25,7 @@ export type ResetPasswordInput = InferType<typeof resetPasswordInput>;
 /** `POST /auth/verify-email`. */
 export const verifyEmailInput = object({ token: linkToken });
 
-/** How long a link works that has not been used, in seconds. */
+/** How long an unused link stays valid, in seconds. */
 export const LINK_SECONDS = {
   password_reset: 30 * 60,
   email_verification: 48 * 60 * 60,

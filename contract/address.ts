@@ -23,7 +23,7 @@ export const addressInput = object({
 
 export type AddressInput = InferType<typeof addressInput>;
 
-/** `POST /user/addresses/update/{id}`: what is not given stays. */
+/** `POST /user/addresses/update/{id}`: fields that are left out stay as they are. */
 export const addressChange = object(fields).partial();
 
 export type AddressChange = InferType<typeof addressChange>;

@@ -1,7 +1,10 @@
 import { CARD_RANGES, type NumberRange, passesLuhn } from './cardNumber';
 import { toLatinDigits } from './latinDigits';
 
-/** With cards that we do not take: people write them down all the same. Without Diners' 300 to 305: national ids begin so since 2000. */
+/**
+ * Includes networks that we do not accept, since people write down those cards, too. Diners' 300 to 305 are left out because Egyptian
+ * national ids of people born since 2000 begin like that.
+ */
 const NETWORKS: readonly NumberRange[] = [
   ...Object.values(CARD_RANGES),
   { prefix: /^3[47]/, lengths: [15] }, // American Express
@@ -11,12 +14,12 @@ const NETWORKS: readonly NumberRange[] = [
 ];
 
 const MAX_CARD_LENGTH = 19;
-/** Where a security code or an expiry follows without a gap. */
+/** The lengths that are accepted when more digits, such as a security code or an expiry date, follow without a gap. */
 const USUAL_LENGTHS = [15, 16];
 
 /**
- * Whether somebody has written the number of a card into a text, whatever digits it is in and whatever stands before and
- * after it. Letters, the + of a phone and the : of a time end a number; all else between digits may be a way to group them.
+ * Whether a text contains a card number, in any digits and with anything before and after it. Letters, the + of a phone number and the : of
+ * a time end a number; any other characters between digits may be a way to group them.
  */
 export const hasCardNumber = (text: string): boolean =>
   toLatinDigits(text)
@@ -33,7 +36,7 @@ function containsCard(groups: readonly string[]): boolean {
   });
 }
 
-/** The grouping is checked last: few digits begin like a card, and fewer have a valid check digit. */
+/** The grouping is checked last, because few digits begin like a card number and fewer of these have a valid check digit. */
 const startsWithCard = (digits: string, groups: readonly string[], first: number): boolean =>
   NETWORKS.some(
     ({ prefix, lengths }) =>
@@ -46,7 +49,7 @@ const startsWithCard = (digits: string, groups: readonly string[], first: number
 
 const isValidNumber = (digits: string) => passesLuhn(digits) && !isBarcode(digits);
 
-/** Whether the groups from the first on may be a number of this length. */
+/** Whether the groups that begin at `first` may form a card number of this length. */
 function isWrittenAsCard(groups: readonly string[], first: number, length: number): boolean {
   const parts: string[] = [];
   let size = 0;
@@ -61,7 +64,10 @@ function isWrittenAsCard(groups: readonly string[], first: number, length: numbe
   return endsWithGroup && isGroupedAsCard(parts, parts.length === groups.length);
 }
 
-/** As people write a card: other groups are those of phones, dates and doses. On its own it may break wherever it likes. */
+/**
+ * Whether the digits are grouped as people group a card number. Phone numbers, dates and doses are grouped differently. A text without any
+ * other digits may be grouped in more ways.
+ */
 function isGroupedAsCard(parts: readonly string[], isAll: boolean): boolean {
   const sizes = parts.map(({ length }) => length);
   const [first = 0, ...others] = sizes;
@@ -71,7 +77,10 @@ function isGroupedAsCard(parts: readonly string[], isAll: boolean): boolean {
   return first >= 4 && Math.max(...sizes) <= 12 && (isAll || (last >= 3 && inner.every((size) => size >= 4)));
 }
 
-/** The check digit of an EAN-13: German and Japanese products begin with 4, as old Visa cards of that length do. */
+/**
+ * Whether the digits have the check digit of an EAN-13: barcodes of German and Japanese products begin with 4, like old Visa numbers of 13
+ * digits.
+ */
 function isBarcode(digits: string): boolean {
   const sum = Array.from(digits).reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return digits.length === 13 && sum % 10 === 0;

@@ -12,22 +12,25 @@ export const CARD_RANGES: Record<CardBrand, NumberRange> = {
   meeza: { prefix: /^5078/, lengths: [16] },
 };
 
-/** As it was typed or pasted: Arabic digits are digits; spaces, dashes and what nobody sees are none. */
+/**
+ * The digits of a number as somebody typed or pasted it: Arabic digits become Latin ones; spaces, dashes and invisible characters are
+ * removed.
+ */
 export const digitsOf = (text: string): string => toLatinDigits(text.replace(/[\s\p{Pd}\p{Cf}]/gu, ''));
 
-/** As soon as the first digits tell. */
+/** The brand, as soon as the first digits identify it. */
 export function brandOf(digits: string): CardBrand | undefined {
   const [brand] = (Object.keys(CARD_RANGES) as CardBrand[]).filter((each) => CARD_RANGES[each].prefix.test(digits));
   return brand;
 }
 
-/** A whole number of a brand that we take, without a slip of the finger. */
+/** Whether this is a complete card number of a brand that we accept, with a valid check digit. */
 export function isCardNumber(digits: string): boolean {
   const brand = brandOf(digits);
   return brand !== undefined && CARD_RANGES[brand].lengths.includes(digits.length) && passesLuhn(digits);
 }
 
-/** The last digit vouches for the others: it finds any one wrong digit and most that were swapped. */
+/** The Luhn check: the last digit detects any single wrong digit and most swaps of two. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {
@@ -38,5 +41,5 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** As it stands on the card: 4111 1111 1111 1111. */
+/** Groups the digits as on the card: 4111 1111 1111 1111. */
 export const groupDigits = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ');

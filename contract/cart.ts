@@ -6,7 +6,7 @@ import { numeric, requiredId } from './validation/fields';
 /** Units of one medication in a cart (spec, section 9). */
 export const QUANTITY = { min: 1, max: 10 } as const;
 
-/** Characters of a fingerprint, a cart's or an address's. Not one of the limits, which are in what home loads first. */
+/** The length of the fingerprint of a cart or an address. It is not one of `LIMITS`, because the home page loads those. */
 export const FINGERPRINT_LENGTH = 16;
 
 /** `POST /cart/add` adds `quantity`; `POST /cart/update` sets it. */
@@ -26,7 +26,7 @@ export const cartRemoveInput = object({ medication_id: requiredId('medicationReq
 
 export type CartRemoveInput = InferType<typeof cartRemoveInput>;
 
-/** What is known of the shelf: `null` while the screen has not been told. */
+/** The stock as far as the screen knows it: `null` until it has been loaded. */
 interface Shelf {
   available: number | null;
 }

@@ -6,9 +6,10 @@ interface Words {
 }
 
 /**
- * What people search for when they mean a shelf and no medicine; "a|b c" is said as "a c" and as "b c". A sign to the shelf and no
- * advice: what a doctor has to find out first, or stands on several shelves, an itch or a blocked nose, is left out. A shelf is known
- * by its picture, whatever an operator calls it; those without words are found by their own names.
+ * What people search for when they mean a category (a shelf) and not a certain medicine. "a|b c" stands for "a c" and "b c". These words
+ * lead to a shelf, which is no medical advice: words are left out if a doctor has to find out the cause first, or if they fit several
+ * shelves, such as an itch or a blocked nose. A shelf is identified by its icon, whatever name an operator gives it; categories without
+ * words here are found by their own names.
  */
 export const SHELF_WORDS = {
   'pain-relief': {
@@ -64,30 +65,38 @@ export const SHELF_WORDS = {
 
 export type Shelf = keyof typeof SHELF_WORDS;
 
-/** What stands around it, and for whom it is: says nothing about the shelf, as little as the dosage form. No letter alone that may be a vitamin. */
+/**
+ * Words around a need, and for whom it is. Like dosage forms, they say nothing about the shelf. No single letters, which may be vitamins.
+ */
 export const STOP_WORDS =
   'or for to me i have got need want help best strong good something product products medicine medicines medication medications drug drugs pill pills treatment relief remedy kid kids child children adult adults ' +
   'او عن مع دواء دوا ادويه علاج منتج منتجات حاجه شيء نوع اسم سعر عايز عايزه عاوز عاوزه محتاج محتاجه اريد عندي احسن افضل قوي حبوب برشام فوار فواره مرض طفل طفلي ابني بنتي اطفال كبار';
 
-/** For whom, or how, it must not be taken without a doctor, although the shelf has it for others. */
+/** Words that say for whom or in which form a medicine must not be taken without a doctor, although these shelves sell it for others. */
 export const UNSAFE: readonly { said: string; shelves: readonly Shelf[] }[] = [
   {
     said: 'baby babies infant infants newborn newborns رضيع رضع بيبي مولود',
     shelves: ['cold-flu', 'digestion'],
   },
   {
-    // A mix of an antibiotic, a steroid and a painkiller that is asked for as «حقنة برد».
+    // «حقنة برد» is a mix of an antibiotic, a steroid and a painkiller.
     said: 'injection injections inj shot shots ampoule ampoules ampule amp amps حقن حقنه ابره امبول امبولات',
     shelves: ['cold-flu', 'antibiotic'],
   },
 ];
 
-/** Why a need is answered with no medicine, the gravest first. Contraception may well be sold: `unlisted` is said only where nothing has the words, and of a shelf that is empty. */
+/**
+ * Why the answer to a need is a warning and not a shelf, the most serious first. `unlisted` is shown only if no product matches the words,
+ * since contraception may well be on sale; it is also shown for a shelf that is empty.
+ */
 export const WARNINGS = ['emergency', 'pregnancy', 'doctor', 'unlisted'] as const;
 
 export type Warning = (typeof WARNINGS)[number];
 
-/** Needs that no shelf answers: what merely looks like these words would be taken for the answer. Written as the words of the shelves are. */
+/**
+ * Needs that no shelf answers. Without a warning, products whose names merely look similar would be taken for the answer. Written like the
+ * words of the shelves.
+ */
 export const WARNING_WORDS: Readonly<Record<Warning, Words>> = {
   emergency: {
     en: 'chest|heart pain|pains, pain|pains chest|heart, heart attack, angina, stroke, clot, blood clot, shortness breath, breathing difficulty, difficulty breathing, overdose, poison, poisoning, bleeding, low sugar, low blood sugar, hypoglycemia, diabetic coma, seizure, seizures, unconscious, scorpion sting|bite, snake bite, anaphylaxis, suicide',

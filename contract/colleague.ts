@@ -7,10 +7,13 @@ import { email } from './validation/fields';
 /** `POST /pharmacy/colleagues/invite`. */
 export const invitationInput = object({ email });
 
-/** Tells the server, which hears nothing of what follows a #, that the link of an invitation is followed: it renders no other page first. */
+/**
+ * Tells the server that somebody follows the link of an invitation, so that it does not render another page first: the part after the # is
+ * never sent to a server.
+ */
 export const INVITED_PARAM = 'invited';
 
-/** What the page behind the link of an invitation asks: of whoever joins a pharmacy, what is not the pharmacy's. */
+/** The form of the page that an invitation opens: the fields of a registration that concern the person and not the pharmacy. */
 export const acceptanceForm = pharmacyRegistration.pick([
   'first_name',
   'last_name',
@@ -29,5 +32,5 @@ export type AcceptanceInput = InferType<typeof acceptanceInput>;
 /** `POST /auth/invitation`. */
 export const invitationTokenInput = object({ token: linkToken });
 
-/** How long the link of an invitation works: whoever is invited may be away for a few days. */
+/** How long an invitation is valid, in days: the person may be away for a while. */
 export const INVITATION_DAYS = 7;

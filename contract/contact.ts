@@ -4,10 +4,10 @@ import { LIMITS } from './limits';
 import { message } from './messages';
 import { email, lines, noCardNumber, requiredText, text, withoutInvisible } from './validation/fields';
 
-/** Landlines and numbers of other countries are welcome here. */
+/** Also accepts landlines and foreign numbers. */
 const PHONE = /^[\p{Nd}\s()+-]*$/u;
 
-/** `POST /contact`: what anybody may write to support. */
+/** `POST /contact`: a message to support, which anybody may send. */
 export const contactInput = object({
   name: requiredText('nameRequired', LIMITS.name, 'nameTooLong'),
   email,

@@ -15,7 +15,7 @@ export const CUSTOMER_SORTS = [
 ] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
-/** `GET /customers` query string, and that of the screen; `q` searches names, e-mail addresses and phones. */
+/** `GET /customers` query string, and that of the customers page; `q` searches names, e-mail addresses and phones. */
 export const customerListQuery = object({
   ...listFields(PAGE_SIZE.customers),
   sort: string().oneOf(CUSTOMER_SORTS, message('sortInvalid')).default('alphabetical-asc'),
@@ -23,7 +23,10 @@ export const customerListQuery = object({
 
 const { page, paginate } = listFields(LIST_LIMITS.pageSize);
 
-/** `GET /customers/{id}` query string: which of their orders; the spec's older client has no pages. */
+/**
+ * `GET /customers/{id}` query string: which page of their orders. The spec's older client knows no pages, so the default is the largest
+ * page.
+ */
 export const customerQuery = object({ page, paginate });
 export type CustomerQuery = InferType<typeof customerQuery>;
 

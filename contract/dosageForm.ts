@@ -5,14 +5,14 @@ import type { Language } from './language';
 interface Word {
   en: string;
   ar: string;
-  /** How names write it, in both languages and short; folded. */
+  /** How names of medicines write it: the words and abbreviations of both languages, as `foldedWords` returns them. */
   written: string;
 }
 
 interface Form extends Word {
-  /** What it is called where it is only what another one is for: a powder for injection. */
+  /** Its name when it only says what another form is for, such as a powder for injection. */
   purpose?: { en: string; ar: string };
-  /** Where Arabic takes the feminine beside it, as beside all that is many. */
+  /** Whether adjectives beside it are feminine in Arabic, as they are beside all plurals of things. */
   isFeminine?: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Quality extends Word {
   feminine?: string;
 }
 
-/** How a medicine comes. */
+/** The dosage forms. */
 const FORMS: readonly Form[] = [
   { en: 'tablet', ar: 'أقراص', isFeminine: true, written: 'tablet tablets tab tabs caplet caplets قرص اقراص' },
   {
@@ -96,7 +96,7 @@ const FORMS: readonly Form[] = [
   { en: 'lozenge', ar: 'أقراص استحلاب', isFeminine: true, written: 'lozenge lozenges استحلاب' },
 ];
 
-/** What tells two forms of the same kind apart: drops for the eye from drops to be swallowed. */
+/** Words that distinguish two forms of the same kind: eye drops from drops that are swallowed. */
 const QUALITIES: readonly Quality[] = [
   { en: 'eye', ar: 'للعين', written: 'eye ophthalmic عين العين للعين' },
   { en: 'ear', ar: 'للأذن', written: 'ear otic اذن الاذن للاذن' },
@@ -128,16 +128,17 @@ const QUALITIES: readonly Quality[] = [
   },
 ];
 
-/** Where Arabic has a word of its own for the drops. */
+/** Drops for these are «قطرة» in Arabic. */
 const HAVE_DROPS = ['eye', 'ear'];
 
-/** What says nothing more of a form that is known. */
+/** Words that add nothing to a known form. */
 const FILLER_WORDS =
   'for of and use in by with film coated hard soft gelatin pre dry release on في او اون المفعول للاستعمال'.split(' ');
 
 /**
- * The dosage form as its reader calls it, unless the name that they read says it, short or in full. What pharmacies write is a text:
- * where a word in it is none of the usual ones it stands as it is, since half of it may be another form.
+ * The dosage form in the reader's language, or null if the name that they read already contains it, written out or abbreviated. Pharmacies
+ * write the form as free text. If it contains an unknown word, the text is returned unchanged, since translating half of it may turn it
+ * into another form.
  */
 export function formNotInName(form: string | null, calledName: string, language: Language): string | null {
   if (!form) return null;
@@ -151,13 +152,13 @@ export function formNotInName(form: string | null, calledName: string, language:
   return language === 'ar' ? inArabic(forms, qualities) : inEnglish(forms, qualities);
 }
 
-/** Two words may be one that a form is known by: "Mouth Wash". */
+/** Includes each pair of neighbours as one word: "Mouth Wash" is also a "mouthwash". */
 function wordsOfName(name: string): readonly string[] {
   const words = foldedWords(joinInitials(name));
   return [...words, ...words.slice(1).map((word, index) => `${words[index]}${word}`)];
 }
 
-/** What a form consists of: what it is first, then what that is for. */
+/** Splits a form into known forms, in the order in which they are written, qualities, and unknown words. */
 function wordsOf(written: readonly string[]) {
   const placeOf = (word: Word) => written.findIndex((each) => isIn(word, [each]));
   const forms = FORMS.filter((word) => isIn(word, written)).sort((one, other) => placeOf(one) - placeOf(other));
@@ -189,5 +190,5 @@ const ARABIC = /\p{Script=Arabic}/u;
 const isIn = ({ written }: Word, words: readonly string[]): boolean =>
   written.split(' ').some((each) => words.includes(each));
 
-/** All words that say how a medicine comes. */
+/** All words for dosage forms. */
 export const formWords = (): readonly string[] => FORMS.flatMap(({ written }) => written.split(' '));

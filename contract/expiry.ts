@@ -9,7 +9,7 @@ const YEARS_AHEAD = 10;
 
 const monthInCairo = (now: Date) => dayInCairo(now).slice(0, 7);
 
-/** A card is good to the end of the month that stands on it. */
+/** A card is valid until the end of the month that is printed on it. */
 export const isPastExpiry = ({ expiry_month, expiry_year }: Expiry, now = new Date()): boolean =>
   `${expiry_year}-${String(expiry_month).padStart(2, '0')}` < monthInCairo(now);
 

@@ -1,9 +1,12 @@
-/** The words of a text as the search folds them (`fold_text`): one case, without marks, and one letter for those that people exchange. */
+/**
+ * The words of a text, folded as the search in the database does it (`fold_text`): in lower case, without marks, and with one letter for
+ * those that people use interchangeably.
+ */
 export const foldedWords = (text: string): readonly string[] =>
   text
     .normalize('NFD')
     .toLowerCase()
-    // A hamza above or below is a mark once it is taken apart, as a vowel is.
+    // Decomposed, a hamza above or below a letter is a mark, like a vowel.
     .replace(/[\p{M}\u0640]/gu, '')
     .replaceAll('ة', 'ه')
     .replaceAll('ى', 'ي')

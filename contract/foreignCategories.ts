@@ -9,7 +9,10 @@ const foreignCategory = object({
   category_id: id().nullable().defined(message('fieldRequired')),
 });
 
-/** `POST /pharmacy/foreign-categories/update`: which category of ours stands for one of a pharmacy's own program; null for none any more. */
+/**
+ * `POST /pharmacy/foreign-categories/update`: which of our categories stands for a category of the pharmacy's own program. Null removes the
+ * choice.
+ */
 export const foreignCategoriesInput = object({
   categories: list(
     foreignCategory.required(),

@@ -2,10 +2,10 @@ import type { Language } from './language';
 import { WEEK_DAYS, type WeekDay } from './validation/fields';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The Egyptian week begins on a Saturday. */
+/** A Saturday, on which the Egyptian week begins. */
 const SATURDAY = Date.UTC(2000, 0, 1);
 
-/** The days as one phrase, in the order of the Egyptian week; null for every day, and where no day is known. */
+/** The days as one phrase, in the order of the Egyptian week. Null for all seven days, and for none, where nothing is known. */
 export function formatWeekDays(days: readonly WeekDay[], language: Language): string | null {
   if (days.length === 0 || days.length === WEEK_DAYS.length) return null;
 

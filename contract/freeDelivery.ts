@@ -1,11 +1,11 @@
-/** Piastres, as a pharmacy keeps them. */
+/** The delivery terms of a pharmacy, in piastres. */
 export interface DeliveryTerms {
   deliveryFee: number;
-  /** null: no order is delivered for nothing. */
+  /** Null if delivery is never free. */
   freeDeliveryThreshold: number | null;
 }
 
-/** Piastres that are still missing for free delivery; 0 when it is free already, null when it never is. */
+/** How many piastres are missing for free delivery: 0 if it is free already, null if it never is. */
 export function untilFreeDelivery(subtotalPiastres: number, { deliveryFee, freeDeliveryThreshold }: DeliveryTerms) {
   if (deliveryFee === 0) return 0;
   return freeDeliveryThreshold === null ? null : Math.max(0, freeDeliveryThreshold - subtotalPiastres);

@@ -1,31 +1,34 @@
-/** Marks of direction and characters without width: they come along with what is pasted, and nobody sees them. */
+/** Direction marks and zero-width characters, which come along unnoticed when text is pasted. */
 const INVISIBLE = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/;
-/** They turn round what follows, an address or a number of somebody else among it; letters and marks of direction do without. */
+/**
+ * These reorder the text after them, which may be somebody else's address or number. No language needs them: letters and direction marks
+ * suffice.
+ */
 const OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/g;
 const ALL_INVISIBLE = new RegExp(INVISIBLE, 'g');
-/** PostgreSQL cannot hold NUL: it is left for the field to refuse. */
+/** Control characters and Unicode line separators. NUL is left in place, so that the field refuses it: PostgreSQL cannot store it. */
 const LINE_BREAKS = /(?:[^\P{Cc}\0]|[\u2028\u2029])+/gu;
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const isTrimmable = (unit: string) => INVISIBLE.test(unit) || unit.trim() === '';
 
 /**
- * Trims invisible characters at both ends. Within the text they stay, since they join Persian letters and emoji; only overrides of
- * direction are removed. A text that is invisible altogether becomes empty.
+ * Trims invisible characters at both ends. Within the text they stay, because Persian letters and emoji need them as joiners; only
+ * direction overrides are removed. A text without any visible character becomes empty.
  */
 export function trimInvisible(written: string): string {
   const text = written.replace(OVERRIDES, '');
   if (!VISIBLE.test(text)) return '';
   let start = 0;
   let end = text.length;
-  // Not by a regular expression: one that is anchored at the end takes quadratic time where the middle holds many spaces.
+  // No regular expression here: one that is anchored at the end takes quadratic time if there are many spaces in the middle.
   while (isTrimmable(text.charAt(start))) start += 1;
   while (isTrimmable(text.charAt(end - 1))) end -= 1;
   return text.slice(start, end);
 }
 
-/** Strips every invisible character: for what is compared by the letter, a code, a phone or an e-mail. */
+/** Removes every invisible character, for texts that are compared letter by letter: codes, phone numbers, e-mail addresses. */
 export const stripInvisible = (text: string): string => trimInvisible(text.replace(ALL_INVISIBLE, ''));
 
-/** A field of one line shows a pasted line break as a space, and so it is kept. */
+/** Replaces line breaks by spaces, as a one-line field shows them when they are pasted. */
 export const toOneLine = (text: string): string => text.replace(LINE_BREAKS, ' ');

@@ -1,5 +1,8 @@
-/** A code, a figure or a Latin text keeps its order and its place between brackets, in a sentence of either direction. */
+/**
+ * Isolates a code, a number or a Latin text, so that it keeps its order, and the brackets around it their places, in a sentence of either
+ * direction.
+ */
 export const isolateLtr = (text: string) => `\u2066${text}\u2069`;
 
-/** What people write, in a language that nobody knows beforehand, keeps its own direction within a sentence. */
+/** Isolates a text that people wrote, whose language is unknown, so that it keeps its own direction within a sentence. */
 export const isolateAuto = (text: string) => `\u2068${text}\u2069`;

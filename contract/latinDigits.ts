@@ -1,14 +1,14 @@
 import { stripInvisible } from './invisibleCharacters';
 
 const DIGIT = /\p{Nd}/u;
-/** Characters; no number, phone or code is as long. */
+/** In characters; every number, phone or code is shorter. */
 const MAX_INPUT_LENGTH = 100;
 
-/** As it was typed on any keyboard: ٢٠, ۲۰ and ２０ are 20. */
+/** Replaces the digits of other scripts: ٢٠, ۲۰ and ２０ become 20. */
 export const toLatinDigits = (text: string): string =>
   text.replace(/[^\P{Nd}0-9]/gu, (digit) => String(valueOf(digit.codePointAt(0) ?? 0)));
 
-/** Unicode has the ten digits of every script in a row, from zero on. */
+/** In Unicode the ten digits of a script are consecutive, beginning with zero. */
 function valueOf(code: number): number {
   let zero = code;
   while (DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1;
@@ -16,8 +16,8 @@ function valueOf(code: number): number {
 }
 
 /**
- * A number, phone or code in Latin digits, without invisible characters. What is longer than any stays as it is,
- * to be refused: megabytes of digits would take seconds to translate.
+ * A number, phone or code in Latin digits, without invisible characters. A longer text is returned unchanged, and refused later:
+ * translating megabytes of digits would take seconds.
  */
 export const normalizeDigits = (text: string): string =>
   text.length > MAX_INPUT_LENGTH ? text : toLatinDigits(stripInvisible(text));

@@ -14,10 +14,10 @@ export const LIMITS = {
   userAgent: 300,
   cardToken: 200,
   idempotencyKey: 100,
-  /** Far more than anybody orders at once, and few enough for one answer and one transaction. */
+  /** Far more than anybody orders at once, but few enough for one response and one transaction. */
   cartLines: 100,
   addresses: 50,
-  /** Of one customer, under way: what nobody has paid for yet is held off the shelves. */
+  /** Open orders of one customer that are not paid yet. Their units are reserved, so nobody else can buy them. */
   unpaidOrders: 30,
   paymentMethods: 20,
 } as const;
@@ -30,11 +30,14 @@ export const PAGE_SIZE = {
   customerOrders: 5,
 } as const;
 
-/** Tokens, in seconds. Without "Remember me" a refresh token outlives a working day, not a week. */
+/** How long tokens live, in seconds. Without "Remember me" a refresh token lasts for a working day, but not for a week. */
 export const SESSION_SECONDS = {
   access: 15 * 60,
   refresh: 24 * 60 * 60,
   refreshRemembered: 30 * 24 * 60 * 60,
-  /** Two tabs may refresh with the same token at once, and an answer that was lost on the line is given up after half a minute; later than this, somebody has stolen it. */
+  /**
+   * How long a used refresh token may be shown again: two tabs may refresh with it at once, and a client gives up waiting for a lost answer
+   * after half a minute. If it is shown later than this, it was probably stolen.
+   */
   repeat: 60,
 } as const;

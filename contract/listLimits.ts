@@ -1,8 +1,8 @@
-/** Bounds of every list, search and address, apart from `LIMITS`: the first screen of a visitor loads these alone. */
+/** Limits of every list, search and page address. They are separate from `LIMITS`, so that the first page of a visit loads only these. */
 export const LIST_LIMITS = {
   search: 100,
   pageSize: 100,
-  /** Far beyond any real list, and small enough that page × size stays a database integer. */
+  /** Far beyond any real list, but small enough that page × size fits into a database integer. */
   page: 1_000_000,
   /** The largest value of a database id. */
   id: 2_147_483_647,

@@ -32,7 +32,9 @@ export const CATEGORY_ICONS = [
 ] as const;
 export type CategoryIcon = (typeof CATEGORY_ICONS)[number];
 
-/** `relevance` is best match first while searching, and in stock, then by name, while browsing. */
+/**
+ * With `relevance`, a search lists the best matches first; without a search, medications in stock come first, then the order is by name.
+ */
 export const MEDICATION_SORTS = ['relevance', 'price-asc', 'price-desc', 'newest'] as const;
 export type MedicationSort = (typeof MEDICATION_SORTS)[number];
 
@@ -45,19 +47,19 @@ export const medicationListQuery = object({
   in_stock: flag().default(false),
   same_as: id(),
   sort: string().oneOf(MEDICATION_SORTS, message('sortInvalid')).default('relevance'),
-  /** Whose alphabet "by name" is: that of the English or of the Arabic names. */
+  /** Whether ordering by name uses the English or the Arabic names. */
   names_in: string().oneOf(LANGUAGES, message('fieldInvalid')).default('en'),
-  /** The governorate that somebody is in: of what fits a search as well, its pharmacies come first, and nobody is shut out. */
+  /** The governorate of the reader. Among equally good matches its pharmacies come first; no other pharmacy is left out. */
   near: id(),
 });
 
 export type MedicationListQuery = InferType<typeof medicationListQuery>;
 
-/** Whether `near` changes the order: within one governorate everything is near, and prices, dates and names have an order of their own. */
+/** Whether `near` changes the order. It does not within a single governorate, nor when sorted by price or date, nor without a search. */
 export const isSortedByLocation = ({ q, sort, governorate_id }: MedicationListQuery): boolean =>
   q !== '' && sort === 'relevance' && governorate_id === undefined;
 
-/** `GET /medications/categories`: counts are of one pharmacy's or one governorate's listings where it is named. */
+/** `GET /medications/categories` query string: counts only the listings of this pharmacy or governorate, if one is given. */
 export const categoryListQuery = object({ pharmacy_id: id(), governorate_id: id() });
 
 export type CategoryListQuery = InferType<typeof categoryListQuery>;

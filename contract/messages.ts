@@ -2,14 +2,14 @@ import { formatDay, LOCALE } from './formatDay';
 import type { Language } from './language';
 import type english from './messages/en.json';
 
-/** The texts that both sides speak (validation and refusals) stand in messages/{en,ar}.json; code names them by key. */
+/** Validation messages and refusals, which client and server share. The texts are in messages/{en,ar}.json; code refers to them by key. */
 export type MessageKey = keyof typeof english;
 
 export type MessageValues = Record<string, string | number>;
 
 /**
- * A message as one string, so that yup, formik and exceptions can carry it: `firstNameTooLong?max=100`.
- * The screen or the error handler turns it into words in the reader's language.
+ * Encodes a message and its values as one string, `firstNameTooLong?max=100`, so that yup, formik and exceptions can carry it. The screen
+ * or the error handler translates it into the reader's language.
  */
 export function message(key: MessageKey, values: MessageValues = {}): string {
   const entries = Object.entries(values).map(([name, value]) => [name, String(value)]);
@@ -18,7 +18,7 @@ export function message(key: MessageKey, values: MessageValues = {}): string {
 
 const NUMBERS = ['least', 'most', 'max', 'stock', 'row'];
 
-/** The key of a message and what fills it in; a day, `2026-03-14` on its way, and a number are put as the reader writes them. */
+/** Decodes such a string into the key and its values, with days (`2026-03-14`) and numbers formatted for the reader. */
 export function parseMessage(text: string, language: Language): { key: string; values: Record<string, string> } {
   const [key = '', query = ''] = text.split('?', 2);
   const values = Object.fromEntries(new URLSearchParams(query));
@@ -27,7 +27,7 @@ export function parseMessage(text: string, language: Language): { key: string; v
   return { key, values };
 }
 
-/** The texts of one language; a chunk of its own, so that nobody loads the other one. */
+/** Loads the texts of one language, as a separate chunk, so that nobody loads the other language. */
 export const loadMessages = (language: string) =>
   import(/* webpackChunkName: "messages-[request]" */ `./messages/${language}.json`) as Promise<{
     default: Record<MessageKey, string>;

@@ -1,12 +1,12 @@
 import { type DeliveryTerms, untilFreeDelivery } from './freeDelivery';
 import type { Fulfilment } from './order';
 
-/** Money is whole piastres inside the server and EGP with at most two decimals on the wire; 100 piastres are one pound. */
+/** On the server, money is whole piastres; in API calls it is EGP with at most two decimals. One pound is 100 piastres. */
 export const toEgp = (piastres: number) => piastres / 100;
 export const toPiastres = (egp: number) => Math.round(egp * 100);
 export const egpOrNull = (piastres: number | null) => (piastres === null ? null : toEgp(piastres));
 
-/** The dearest that one unit or a delivery may be: a million pounds, so that no sum of a cart leaves the whole numbers. */
+/** The highest price of one unit or of a delivery: a million pounds, so that every sum of a cart is a safe integer. */
 export const MAX_PIASTRES = 100_000_000;
 export const MAX_EGP = toEgp(MAX_PIASTRES);
 
@@ -20,7 +20,7 @@ export interface Amounts {
 
 interface OrderMoney {
   lines: readonly { pricePiastres: number; quantity: number }[];
-  /** Whole piastres off the lines; never more than they cost. */
+  /** The discount on the lines in whole piastres, never more than they cost. */
   discountPiastres?: number;
   fulfilment: Fulfilment;
   delivery: DeliveryTerms;
@@ -28,8 +28,8 @@ interface OrderMoney {
 }
 
 /**
- * The one money rule, in piastres: shipping is 0 for pick-up or at or above the pharmacy's threshold, else its fee;
- * tax is a rate on the discounted lines, rounded half up; lines − discount + shipping + tax = total, always.
+ * The only place where amounts are calculated, in piastres. Shipping is 0 for pick-up and from the pharmacy's threshold on, else its fee.
+ * Tax is a percentage of the discounted lines, rounded half up. Always: lines − discount + shipping + tax = total.
  */
 export function orderAmounts({
   lines,
@@ -46,14 +46,17 @@ export function orderAmounts({
   return { subtotal, discount, shipping, tax, total: subtotal - discount + shipping + tax };
 }
 
-/** The rate has at most two decimals; as a whole number of hundredths, half a piastre stays exactly a half. */
+/**
+ * The rate has at most two decimals. Calculating with whole hundredths of a percent keeps half a piastre exactly a half, so that it rounds
+ * up.
+ */
 const taxOn = (piastres: number, ratePercent: number) =>
   Math.round((piastres * Math.round(ratePercent * 100)) / 10_000);
 
-/** The wire's form of amounts in piastres. */
+/** Converts amounts in piastres to EGP, as API calls have them. */
 export const amountsToEgp = (amounts: Amounts): Amounts => eachAmount((field) => toEgp(amounts[field]));
 
-/** Adds EGP amounts of several orders without the drift of floating point. */
+/** Adds the EGP amounts of several orders without floating-point errors. */
 export const sumAmounts = (parts: readonly Amounts[]): Amounts =>
   eachAmount((field) => toEgp(parts.reduce((piastres, part) => piastres + toPiastres(part[field]), 0)));
 

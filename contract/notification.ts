@@ -3,7 +3,10 @@ import { type InferType, object } from 'yup';
 import { STAFF_PAGE_SIZE } from './staffLimits';
 import { listFields, requiredId } from './validation/fields';
 
-/** What a pharmacy is told of: an order that came in, one that its customer cancelled, a medication that runs low, a card that was not charged or did not take its money back. */
+/**
+ * What a pharmacy is notified of: a new order, an order that its customer cancelled, a medication that runs low, a card that could not be
+ * charged, a card that did not accept a refund.
+ */
 export const NOTIFICATION_KINDS = [
   'new_order',
   'order_update',
@@ -20,5 +23,5 @@ export const notificationListQuery = object({ page, paginate });
 
 export type NotificationListQuery = InferType<typeof notificationListQuery>;
 
-/** `POST /pharmacy/notifications/seen`: this one and all before it. */
+/** `POST /pharmacy/notifications/seen`: marks this notification and all earlier ones as seen. */
 export const seenInput = object({ id: requiredId('idInvalid') });

@@ -16,11 +16,14 @@ export type Fulfilment = (typeof FULFILMENTS)[number];
 export const PAYMENT_METHODS = ['cash_on_delivery', 'credit_card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Payment is separate from fulfilment: a delivered order reads `authorised` until its money was captured, a cancelled one until the hold was released. */
+/**
+ * Payment is separate from fulfilment: a delivered order stays `authorised` until the card is charged, a cancelled one until the
+ * authorisation is released.
+ */
 export const PAYMENT_STATUSES = ['due', 'authorised', 'paid', 'refunded', 'failed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Forward with steps skipped at will, cancelled from any but delivered; delivered and cancelled are final. */
+/** Orders move forward, and may skip steps. All but delivered ones can be cancelled. Delivered and cancelled are final. */
 const TRANSITIONS = {
   pending: ['processing', 'shipped', 'delivered', 'cancelled'],
   processing: ['shipped', 'delivered', 'cancelled'],
@@ -30,13 +33,13 @@ const TRANSITIONS = {
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
 export const allowedTransitions = (from: OrderStatus): readonly OrderStatus[] => TRANSITIONS[from];
-/** Neither delivered nor cancelled. */
+/** Whether an order is neither delivered nor cancelled. */
 export const isUnderWay = (status: OrderStatus) => allowedTransitions(status).length > 0;
 export const UNDER_WAY = ORDER_STATUSES.filter(isUnderWay);
 export const canCustomerCancel = (status: OrderStatus) => status === 'pending';
-/** What a card refused at delivery is settled by pharmacy and customer between them. */
+/** If the card could not be charged at delivery, pharmacy and customer settle the payment between them. */
 export const isSettledByHand = (payment: PaymentStatus) => payment === 'failed';
-/** Only what has arrived is ordered again (spec, section 4). */
+/** Only delivered orders can be reordered (spec, section 4). */
 export const canReorder = (status: OrderStatus) => status === 'delivered';
 
 export const ORDER_SORTS = ['created_at-desc', 'created_at-asc', 'total-desc', 'total-asc'] as const;
@@ -46,17 +49,17 @@ const { paginate, ...fields } = {
   ...listFields(PAGE_SIZE.staffOrders),
   status: string().oneOf(ORDER_STATUSES, message('statusInvalid')),
   sort: string()
-    // The customer's list says plain `desc` or `asc` for the date (spec, section 7).
+    // The customer's list sends plain `desc` or `asc`, which means by date (spec, section 7).
     .transform((sort: unknown) => (sort === 'desc' || sort === 'asc' ? `created_at-${sort}` : sort))
     .oneOf(ORDER_SORTS, message('sortInvalid'))
     .default('created_at-desc'),
 };
 
-/** What is under way is worked from the order that waits longest; of the others, the newest is looked for. */
+/** Open orders are listed with the one that waits longest first, since staff work through them; all other lists begin with the newest. */
 export const defaultSort = (status: OrderStatus | undefined): OrderSort =>
   UNDER_WAY.some((each) => each === status) ? 'created_at-asc' : 'created_at-desc';
 
-/** The query string of the staff's order screen. */
+/** The query string of the orders page of staff. */
 export const orderListQuery = object({
   ...fields,
   paginate,
@@ -65,7 +68,7 @@ export const orderListQuery = object({
 
 export type OrderListQuery = InferType<typeof orderListQuery>;
 
-/** `GET /orders` for both roles: how many a page has follows from who asks, unless they say it. */
+/** `GET /orders` for both roles: without `paginate`, the page size depends on the role. */
 export const ordersQuery = object({ ...fields, paginate: paginate.default(undefined) });
 
 /**

@@ -6,8 +6,8 @@ import { STAFF_LIMITS } from './staffLimits';
 import { noCardNumber, text } from './validation/fields';
 
 /**
- * `POST /orders/:id/update-status`, for staff alone. The reason is that of a cancellation: with any other status it is ignored.
- * `seen_status` is the status that the screen showed, so that nobody cancels an order that was shipped meanwhile.
+ * `POST /orders/:id/update-status`, for staff only. `reason` is used for a cancellation and ignored with any other status. `seen_status` is
+ * the status that the screen showed, so that nobody cancels an order that was shipped meanwhile.
  */
 export const orderStatusInput = object({
   status: string().oneOf(ORDER_STATUSES, message('statusInvalid')).required(message('statusRequired')),

@@ -5,7 +5,7 @@ import { message } from './messages';
 import { endDay } from './validation/endDay';
 import { calendarDay, wholeNumber } from './validation/fields';
 
-/** The days on which the orders were placed, in Africa/Cairo and both inclusive. */
+/** The first and the last day on which the orders were placed, in Africa/Cairo and both inclusive. */
 export const orderPeriod = object({
   from: calendarDay().required(message('startDateRequired')),
   to: endDay('from'),

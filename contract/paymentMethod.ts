@@ -10,13 +10,13 @@ import { flag, numeric, requiredText, strictText, wholeNumber } from './validati
 export const CARD_BRANDS = ['visa', 'mastercard', 'meeza'] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];
 
-/** Each has a tokeniser in the browser and an implementation on the server. */
+/** Each gateway has a tokeniser in the browser and an implementation on the server. */
 export const PAYMENT_GATEWAYS = ['sandbox'] as const;
 export type PaymentGatewayName = (typeof PAYMENT_GATEWAYS)[number];
 
 const toDigits = (value: unknown) => (typeof value === 'string' ? digitsOf(value) : value);
 
-/** What the form asks for and sends to the gateway's tokeniser alone: no call of ours takes a number or a CVV. */
+/** The card form. Its values go to the gateway's tokeniser only: none of our own calls carries a card number or a CVV. */
 export const cardForm = object({
   holder_name: requiredText('cardholderRequired', LIMITS.name, 'cardholderTooLong'),
   number: strictText()
@@ -42,7 +42,7 @@ export const cardForm = object({
 
 export type CardFormInput = InferType<typeof cardForm>;
 
-/** Fields that a caller who has not understood the tokeniser would send. */
+/** Field names that a caller would send if it passed on the card itself instead of a token. */
 const CARD_FIELD = /^(?:card_?)?(?:number|pan|cvv2?|cvc2?|security_?code)$/i;
 
 const hasCardDetails = (body: unknown) =>
@@ -52,7 +52,10 @@ const hasCardDetails = (body: unknown) =>
     ([name, value]) => CARD_FIELD.test(name) || (typeof value !== 'object' && hasCardNumber(String(value))),
   );
 
-/** `POST /user/payment-methods/create`: the token that the gateway's tokeniser gave the browser. Card details are refused. */
+/**
+ * `POST /user/payment-methods/create`: the token that the gateway's tokeniser returned to the browser. Calls that contain card details are
+ * refused.
+ */
 export const paymentMethodInput = object({
   token: strictText()
     .required(message('cardTokenInvalid'))

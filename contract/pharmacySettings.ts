@@ -22,15 +22,16 @@ import {
   workingDays,
 } from './validation/fields';
 
-// Each part is a form, which asks for all of its fields, and a route, which takes some of them: what is not given stays, so none has a default.
+// Each part of the settings is a form, which requires all of its fields, and a route, which accepts some of them. Fields that are left out
+// stay as they are, so none has a default.
 
-/** As people write their address: a host with nothing before it. */
+/** A web address as people write it: it begins with the host, without a scheme. */
 const HOST_FIRST = /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
 const withScheme = (value: string) => (HOST_FIRST.test(value) ? `https://${value}` : value);
 
 /**
- * A page of theirs, empty where there is none. Other schemes than these could run a script where the link is shown. The first
- * dot within the host decides: tried at each dot, 100 KB of them would take seconds.
+ * The pharmacy's website, empty if it has none. Only http and https are accepted, since a link with another scheme could run a script. The
+ * pattern looks for the first dot of the host only: trying each dot would take seconds for 100 KB of them.
  */
 const webAddress = text(STAFF_LIMITS.website)
   .transform(mapText(withScheme))
@@ -39,7 +40,10 @@ const webAddress = text(STAFF_LIMITS.website)
     excludeEmptyString: true,
   });
 
-/** `POST /pharmacy/settings/profile`: what customers see of a pharmacy. Its place is not changed here: an operator looks at it. */
+/**
+ * `POST /pharmacy/settings/profile`: what customers see of a pharmacy. Its governorate and city are missing, since only an operator can
+ * change them (decision 0025).
+ */
 export const pharmacyProfileInput = object({
   name: requiredText('pharmacyNameRequired', LIMITS.pharmacyName, 'pharmacyNameTooLong'),
   name_ar: requiredText('pharmacyNameRequired', LIMITS.pharmacyName, 'pharmacyNameTooLong'),
@@ -58,29 +62,29 @@ export const pharmacyProfileInput = object({
 export const pharmacyProfileChange = pharmacyProfileInput.partial();
 export type PharmacyProfileChange = InferType<typeof pharmacyProfileChange>;
 
-/** `POST /pharmacy/settings/picture`, whose form brings the picture itself as `image`. */
+/** `POST /pharmacy/settings/picture`. The picture itself is the part `image` of the form. */
 export const pharmacyPictureChange = object({ remove_image: flag().default(false) });
 
-/** In EGP: 0 makes every delivery free, and empty, null, makes none. */
+/** In EGP. With 0 every delivery is free; with null, an empty field, none is. */
 export const freeDeliveryThreshold = egp().transform(emptyIsNull).nullable();
 
-/** Within a year: further away it is the slip of a key, which would close a pharmacy without anybody noticing. */
+/** At most a year ahead: a day further away is probably a typo, which would close a pharmacy without anybody noticing. */
 function isReopening(day: string): boolean {
   const today = dayInCairo();
   const nextYear = Number(today.slice(0, 4)) + 1;
   return day > today && day <= `${nextYear}${today.slice(4)}`;
 }
 
-/** The day on which orders are taken again; null where they are taken now. */
+/** The day on which the pharmacy accepts orders again, or null if it accepts them now. */
 const closedUntil = calendarDay()
   .transform(emptyIsNull)
   .nullable()
   .test('reopening', message('closedUntilInvalid'), (day) => !day || isReopening(day));
 
-/** Units below which a new product counts as low. */
+/** A new product with fewer units counts as low in stock. */
 export const lowStockThreshold = wholeNumber(0, STAFF_LIMITS.stock).required(message('lowStockThresholdRequired'));
 
-/** `POST /pharmacy/settings/preferences`. The fee and the threshold, in EGP, hold from the next quote on. */
+/** `POST /pharmacy/settings/preferences`. The fee and the threshold are in EGP, and apply from the next quote on. */
 export const pharmacyPreferencesInput = object({
   is_delivery_available: flag('deliveryChoiceRequired').required(message('deliveryChoiceRequired')),
   delivery_fee: egp().required(message('deliveryFeeRequired')),
@@ -94,7 +98,7 @@ export type PharmacyPreferencesInput = InferType<typeof pharmacyPreferencesInput
 export const pharmacyPreferencesChange = pharmacyPreferencesInput.partial();
 export type PharmacyPreferencesChange = InferType<typeof pharmacyPreferencesChange>;
 
-/** `POST /pharmacy/settings/notifications`: what stands behind the bell, whether it is mailed as well, and in which language. */
+/** `POST /pharmacy/settings/notifications`: what the pharmacy is notified of, whether also by mail, and in which language. */
 export const pharmacyNotificationsInput = object({
   notify_new_orders: flag().required(),
   notify_order_updates: flag().required(),

@@ -1,14 +1,20 @@
-/** What may be sent as a picture: checked before it is sent, and again by its content. */
+/** Which pictures may be uploaded. The browser checks a picture before it is sent, and the server checks its content. */
 export const PICTURE = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
   bytes: 5 * 1024 * 1024,
-  /** More than any telephone's photo; a small file can claim far more. */
+  /** More than the photos of any phone. A small file can claim to have far more. */
   pixels: 50_000_000,
-  /** Of the longer side, more than any panorama: a line or a column of all these pixels takes ten times the memory or the time. */
+  /**
+   * Pixels of the longer side, more than any panorama has. A picture that is one pixel wide takes ten times the memory or the time of
+   * others with as many pixels.
+   */
   side: 20_000,
 } as const;
 
-/** Every picture is stored in two sizes, in pixels of the longer side: for lists, and for its own page, where a pharmacy's spans the width. */
+/**
+ * Every picture is stored in two sizes, given as the pixels of the longer side: one for lists, and one for its own page, where the picture
+ * of a pharmacy takes the full width.
+ */
 export const PICTURE_SIZES = {
   product: { small: 160, large: 640 },
   pharmacy: { small: 640, large: 1280 },
@@ -20,7 +26,7 @@ export const PICTURE_PATH = '/images/uploads/';
 
 const { product, pharmacy } = PICTURE_SIZES;
 
-/** The small size of a picture that somebody sent, by the path of its large one; any other path stays as it is. */
+/** The path of the small size of an uploaded picture, from the path of the large one. Any other path is returned unchanged. */
 export const smallPicture = (path: string): string =>
   path.startsWith(PICTURE_PATH)
     ? path.replace(/-(\d+)\./, (_all, large) => `-${Number(large) === product.large ? product.small : pharmacy.small}.`)

@@ -21,8 +21,8 @@ import {
 } from './validation/fields';
 
 /**
- * A product is a medication as the pharmacy that sells it sees it: on sale or not, in stock or not, in date or not. `relevance` is best
- * match first while searching, and by name while browsing.
+ * A product is a medication as staff of the pharmacy that sells it see it, including those that are off sale, out of stock or expired. With
+ * `relevance`, a search lists the best matches first; without a search, the order is by name.
  */
 export const PRODUCT_SORTS = [
   'relevance',
@@ -37,11 +37,14 @@ export const PRODUCT_SORTS = [
 ] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** What needs somebody's eye: below its alert while on sale, on the shelf with little time left, not on sale, for a prescription only. */
+/**
+ * Products that staff should look at: on sale and below their low-stock alert, in stock and expiring soon, not on sale, and those that need
+ * a prescription.
+ */
 export const PRODUCT_STATES = ['low_stock', 'expiring', 'off_sale', 'prescription'] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
 
-/** What is this close to its expiry date is sold first, or goes back to the supplier. */
+/** Products that expire within this time should be sold first, or returned to the supplier. */
 export const EXPIRES_SOON_DAYS = 90;
 
 const { page, paginate, q } = listFields(PAGE_SIZE.medications);
@@ -96,7 +99,7 @@ export const productFields = {
   price: egp(0.01, 'priceInvalid').required(message('priceRequired')),
   stock: units('stockRequired', 'stockInvalid'),
   lowStockAlert: units('lowStockAlertRequired', 'lowStockAlertInvalid'),
-  // What is left empty has no date.
+  // An empty field means that there is no date.
   expiry_date: calendarDay().transform(emptyIsNull).nullable(),
   prescription_required: flag(),
 };
@@ -105,7 +108,10 @@ export const productFields = {
 export const productForm = object(productFields);
 export type ProductForm = InferType<typeof productForm>;
 
-/** What a product may be created without (see `newProduct`) and go on lacking: its stock can be corrected all the same. */
+/**
+ * Fields that a product may be created without (see `newProduct`). It may go on without them, so that its stock can be corrected all the
+ * same.
+ */
 export const optionalFields = {
   active_ingredients: productFields.active_ingredients.notRequired(),
   manufacturer: productFields.manufacturer.notRequired(),
@@ -113,13 +119,19 @@ export const optionalFields = {
   side_effects: productFields.side_effects.notRequired(),
 };
 
-/** A cancelled order may lift a stock above what is allowed; then it may stay there, or be counted lower. */
+/**
+ * The highest stock that a product may be given. A cancelled order may have raised the stock above the usual limit; then the stock may stay
+ * as high, or be corrected downwards.
+ */
 export const maxStock = (stock: number): number => Math.max(STAFF_LIMITS.stock, stock);
 
 /** The stock of an existing product. */
 export const countedStock = (stock: number) => units('stockRequired', 'stockInvalid', maxStock(stock));
 
-/** The stock of a product that only the database knows, where its upper limit is checked as well (`maxStock`); the message names the usual one. */
+/**
+ * The new stock of a product whose current stock only the database knows. The upper limit is checked there (`maxStock`); the message names
+ * the usual one.
+ */
 export const someStock = wholeNumber(
   0,
   LIST_LIMITS.id,
@@ -127,8 +139,8 @@ export const someStock = wholeNumber(
 ).required(message('stockRequired'));
 
 /**
- * `POST /medications/create`: the spec's older client collects four of the form's fields without sending them. `only_if_new` has it
- * refused where the pharmacy has such a product: without that, one may be added twice on purpose.
+ * `POST /medications/create`. Four fields of the form are optional here, since the spec's older client does not send them. With
+ * `only_if_new` the call is refused if the pharmacy already has such a product; without it, the product is added a second time.
  */
 export const newProduct = object({
   ...productFields,
@@ -141,8 +153,8 @@ export const newProduct = object({
 export type NewProduct = InferType<typeof newProduct>;
 
 /**
- * `POST /medications/{id}/update`: what is not given stays. `seen_stock` is the stock that the caller saw and replaced by `stock`: if
- * it has changed since, nothing is updated. Without it the stock becomes what is given, whatever it was.
+ * `POST /medications/{id}/update`: fields that are left out stay as they are. `seen_stock` is the stock that the caller saw before changing
+ * it to `stock`: if it has changed since, nothing is updated. Without it the stock is overwritten, whatever it is.
  */
 export const changedProduct = productForm.partial().shape({
   stock: someStock.optional(),
@@ -153,8 +165,8 @@ export const changedProduct = productForm.partial().shape({
 export type ChangedProduct = InferType<typeof changedProduct>;
 
 /**
- * `POST /pharmacy/medications/update`: what is given is set for the named products or, with `is_whole`, for all that the filter
- * of the list finds.
+ * `POST /pharmacy/medications/update`: sets the given fields of the products named in `ids` or, with `is_whole`, of all products that the
+ * filters of the list find.
  */
 export const productsChange = object({
   ...filterFields,
@@ -172,13 +184,13 @@ export type ProductsChange = InferType<typeof productsChange>;
 
 export type StockLevel = 'low' | 'medium' | 'fine';
 
-/** Below its alert, below twice that, or neither (spec, section 4). */
+/** Low is below the low-stock alert, medium below twice that (spec, section 4). */
 export function stockLevel(stock: number, lowStockAlert: number): StockLevel {
   if (stock < lowStockAlert) return 'low';
   return stock < 2 * lowStockAlert ? 'medium' : 'fine';
 }
 
-/** A product may be sold up to and on its date; today is a day in Egypt. */
+/** A product may be sold until the end of its expiry date. `today` is the day in Egypt. */
 export function expiryState(date: string | null, today: Day): 'expired' | 'soon' | 'fine' {
   if (date === null) return 'fine';
   if (date < today) return 'expired';

@@ -7,10 +7,10 @@ import { STAFF_LIMITS } from './staffLimits';
 import { flag, list, text, wholeNumber } from './validation/fields';
 
 /**
- * A row of `POST /medications/import`: a new product, or one that the pharmacy has, whose stock, price, alert, expiry date and need of
- * a prescription become those of the row. Where the row names no alert, a new product takes its pharmacy's default and an existing one
- * keeps its own, like everything else that the row leaves out. Category, generic name and stock are required of new products only,
- * which the database tells apart. Active ingredients will do for a generic name.
+ * A row of `POST /medications/import`: a new product, or one that the pharmacy already has, whose stock, price, low-stock alert, expiry
+ * date and need of a prescription are set to those of the row. If a row has no alert, a new product gets the default of its pharmacy; an
+ * existing product keeps its alert and everything else that the row leaves out. Category, generic name and stock are required for new
+ * products only, which the database decides. Active ingredients can replace the generic name.
  */
 export const importedProduct = newProduct.omit(['only_if_new']).shape({
   category_id: productFields.category_id.optional(),
@@ -21,16 +21,16 @@ export const importedProduct = newProduct.omit(['only_if_new']).shape({
 });
 export type ImportedProduct = InferType<typeof importedProduct>;
 
-/** What becomes of a row. */
+/** What the import does with a row. */
 export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'refused'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
 type Row = Record<string, unknown>;
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-/** Of what a file may hold: texts, and numbers. */
+/** A flat object of texts and numbers, as a file may contain them. */
 const isRow = (value: unknown): value is Row =>
   isObject(value) && !Array.isArray(value) && !Object.values(value).some(isObject);
-/** A problem is reported for its own row, and keeps no other row out. */
+/** Only the shape of a row is checked here: each row is validated by itself, so that one with a problem does not stop the others. */
 const row = mixed<Row>({ type: 'object', check: isRow }).required();
 
 /** `POST /medications/import`. */

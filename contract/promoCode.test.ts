@@ -230,7 +230,7 @@ describe('the discount', () => {
         expect(after.discount).toBe(discountPiastres);
         expect(after.subtotal - after.discount + after.shipping + after.tax).toBe(after.total);
         expect(after.total).toBeLessThanOrEqual(before.total);
-        // A discount never takes away the free delivery that the lines had earned.
+        // A discount must not take away free delivery that the lines have earned.
         expect(after.shipping).toBe(before.shipping);
         if (code.type === 'percentage') {
           expect(Math.abs(discountPiastres * 10_000 - before.subtotal * code.value)).toBeLessThanOrEqual(5000);

@@ -25,7 +25,7 @@ export type PromoType = (typeof PROMO_TYPES)[number];
 export const PROMO_STATUSES = ['active', 'inactive', 'expired'] as const;
 export type PromoStatus = (typeof PROMO_STATUSES)[number];
 
-/** What is past its end is expired, whether it was switched off or not (spec, section 4). */
+/** A code past its last day is expired, even if it was switched off before (spec, section 4). */
 export function promoStatusOf({ is_active, is_expired }: { is_active: boolean; is_expired: boolean }): PromoStatus {
   if (is_expired) return 'expired';
   return is_active ? 'active' : 'inactive';
@@ -42,7 +42,7 @@ const PROMO_SORTS = [
 ] as const;
 export type PromoSort = (typeof PROMO_SORTS)[number];
 
-/** `GET /promo-codes` query string, and that of its page: the newest first unless asked otherwise. */
+/** `GET /promo-codes` query string, and that of the promo codes page. */
 export const promoListQuery = object({
   ...listFields(STAFF_PAGE_SIZE.promoCodes),
   status: string()
@@ -55,7 +55,7 @@ export type PromoListQuery = InferType<typeof promoListQuery>;
 
 export const MAX_PERCENT = 100;
 
-/** However it was typed, a code is one code: SAVE20, save20 and save٢٠. */
+/** The same code in any spelling: SAVE20, save20 and save٢٠. */
 const normalized = (value: unknown) => (typeof value === 'string' ? normalizeDigits(value).toUpperCase() : value);
 
 const promoCode = strictText().transform(normalized).required(message('promoCodeRequired'));
@@ -68,7 +68,7 @@ const uses = numeric()
   .max(STAFF_LIMITS.promoUses, message('usageLimitTooHigh', { max: STAFF_LIMITS.promoUses }))
   .nullable();
 
-/** What can be said of each field without knowing the others. */
+/** The rules for each field that do not depend on other fields. */
 const fields = {
   code: promoCode
     .min(STAFF_LIMITS.promoCode.min, message('promoCodeTooShort', { min: STAFF_LIMITS.promoCode.min }))
@@ -92,12 +92,18 @@ const fields = {
 };
 
 const endDate = endDay('start_date');
-/** After the other rule, which is said first: a past end before its start is the slip of a key. */
+/**
+ * Added after the rule that the end must not precede the start, so that this one is reported first: if both are broken, the end date is
+ * probably a typo.
+ */
 const notPastEndDate = endDate.when('start_date', (_start, end) =>
   end.test('lasting', message('endDatePast'), (day) => !day || day >= dayInCairo()),
 );
 
-/** What a change must leave; amounts in EGP, days in Africa/Cairo, both inclusive (spec, section 5). */
+/**
+ * The rules for a whole code, which must hold after any change. Amounts are in EGP, days in Africa/Cairo and both inclusive (spec, section
+ * 5).
+ */
 export const promoCodeInput = object({
   ...fields,
   type: fields.type.default('percentage'),
@@ -120,15 +126,17 @@ export const promoCodeInput = object({
 
 export type PromoCodeInput = InferType<typeof promoCodeInput>;
 
-/** `POST /promo-codes/create`: an old code may be changed after its end, a new one must not begin with an end in the past. */
+/** `POST /promo-codes/create`. Only a new code must not end in the past: an old code may still be edited after its end. */
 export const newPromoCode = promoCodeInput.shape({ end_date: notPastEndDate });
 
-/** `POST /promo-codes/{id}/update`: what is not given stays. How the fields go together is judged of the whole code. */
+/**
+ * `POST /promo-codes/{id}/update`: fields that are left out stay as they are. How the fields fit together is checked on the resulting code.
+ */
 export const promoCodeChange = object(fields).partial();
 
 export type PromoCodeChange = InferType<typeof promoCodeChange>;
 
-/** `POST /cart/apply-promo-code`; whether there is such a code is for the pharmacies of the cart to say. */
+/** `POST /cart/apply-promo-code`. Whether the code exists depends on the pharmacies of the cart. */
 export const promoApplyInput = object({
   code: promoCode.max(STAFF_LIMITS.promoCode.max, message('promoUnknown')),
 });

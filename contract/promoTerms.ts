@@ -3,10 +3,10 @@ import { message } from './messages';
 import { toPiastres } from './money';
 import { MAX_PERCENT, type PromoStatus, type PromoType } from './promoCode';
 
-/** Hundredths of a percent in the whole, as piastres are hundredths of a pound. */
+/** 100 % in hundredths of a percent. They convert like piastres, which are hundredths of a pound. */
 const HUNDRED_PERCENT = toPiastres(MAX_PERCENT);
 
-/** Amounts in piastres, `value` in hundredths: piastres of a fixed discount, hundredths of a percent of the other. */
+/** Amounts are in piastres. `value` is in piastres for a fixed discount, and in hundredths of a percent for a percentage. */
 export interface PromoTerms {
   type: PromoType;
   value: number;
@@ -14,7 +14,7 @@ export interface PromoTerms {
   /** Days in Africa/Cairo, both inclusive. */
   startsOn: string;
   endsOn: string;
-  /** Null is no limit. */
+  /** Null means no limit. */
   usageLimit: number | null;
   perCustomerLimit: number | null;
   usedCount: number;
@@ -23,7 +23,7 @@ export interface PromoTerms {
 
 type PromoState = Pick<PromoTerms, 'usedCount' | 'usageLimit'> & { status: PromoStatus; startsOn: string };
 
-/** Why nobody can use a code that is active, or null where somebody can. */
+/** Why an active code cannot be used by anybody now, or null if it can or if the code is not active. */
 export function unusableReason({ status, startsOn, usedCount, usageLimit }: PromoState, today: string) {
   if (status !== 'active') return null;
   if (today < startsOn) return 'not_yet_valid';
@@ -41,15 +41,15 @@ export const PROMO_PROBLEMS = [
 export type PromoProblem = (typeof PROMO_PROBLEMS)[number];
 
 interface PromoUse {
-  /** Of one pharmacy's lines, before any discount. */
+  /** The lines of one pharmacy, in piastres before any discount. */
   subtotal: number;
-  /** Orders of this customer that took the code and were not cancelled. */
+  /** How many orders of this customer used the code and were not cancelled. */
   usedByCustomer: number;
-  /** In Africa/Cairo. */
+  /** The day in Africa/Cairo. */
   today: string;
 }
 
-/** Why the code takes nothing off these lines now, or null where it does. What the customer can mend comes last. */
+/** Why the code gives no discount on these lines now, or null if it does. The problem that the customer can solve is checked last. */
 export function promoProblem(promo: PromoTerms, { subtotal, usedByCustomer, today }: PromoUse): PromoProblem | null {
   if (!promo.isActive) return 'inactive';
   if (today < promo.startsOn) return 'not_yet_valid';
@@ -59,19 +59,19 @@ export function promoProblem(promo: PromoTerms, { subtotal, usedByCustomer, toda
   return subtotal < promo.minPurchase ? 'minimum_purchase' : null;
 }
 
-/** Whole piastres off these lines: half a piastre rounds up, and never more than the lines cost. */
+/** The discount on these lines in whole piastres: half a piastre is rounded up, and the discount is never more than the lines cost. */
 export const discountOn = (subtotal: number, { type, value }: Pick<PromoTerms, 'type' | 'value'>): number =>
   type === 'fixed' ? Math.min(value, subtotal) : Math.round((subtotal * value) / HUNDRED_PERCENT);
 
 interface RejectedCode {
   problem: PromoProblem;
-  /** EGP of lines that the minimum purchase still wants. */
+  /** How many EGP of lines are missing for the minimum purchase. */
   missing: number;
   start_date: string;
   end_date: string;
 }
 
-/** Why a code does not apply, as a message: the form's field and the cart say it alike. */
+/** The message that says why a code does not apply, the same at the form's field and in the cart. */
 export function promoRefusal({ problem, missing, start_date, end_date }: RejectedCode): string {
   switch (problem) {
     case 'inactive':

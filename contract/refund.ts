@@ -6,7 +6,10 @@ import { toEgp } from './money';
 import { STAFF_LIMITS } from './staffLimits';
 import { amount, noCardNumber, requiredText } from './validation/fields';
 
-/** How money goes back: to the card by the gateway, by hand, or by hand because the card has refused it. */
+/**
+ * How money is returned: `card` by the gateway, `hand` by the pharmacy itself, `refused` by the pharmacy because the card did not accept
+ * the refund.
+ */
 export const REFUND_WAYS = ['card', 'hand', 'refused'] as const;
 export type RefundWay = (typeof REFUND_WAYS)[number];
 
@@ -14,8 +17,8 @@ export type RefundWay = (typeof REFUND_WAYS)[number];
 const MIN_EGP = toEgp(1);
 
 /**
- * `POST /orders/{id}/refund`: EGP, at most what is left to give back, and why, in one line that the customer reads. `seen_left` and
- * `seen_way` are what the screen showed, so that a refund that a colleague has just made is not made twice.
+ * `POST /orders/{id}/refund`: an amount in EGP, at most what has not been refunded yet, and a reason in one line, which the customer reads.
+ * `seen_left` and `seen_way` are what the screen showed, so that a refund that a colleague has just made is not made a second time.
  */
 export const refundInput = (max = toEgp(Number.MAX_SAFE_INTEGER)) => {
   const invalid = message('refundInvalid', { least: MIN_EGP, amount: formatAmount(max) });

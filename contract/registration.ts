@@ -32,7 +32,7 @@ const userType = (type: keyof typeof USER_TYPE_ID) =>
     .oneOf([USER_TYPE_ID[type]], message('userTypeInvalid'))
     .default(USER_TYPE_ID[type]);
 
-/** `POST /auth/register` of a customer. The patient form words two of its messages in its own way (spec, section 5). */
+/** `POST /auth/register` of a customer. Two messages of the patient form have a wording of their own (spec, section 5). */
 export const patientRegistration = object({
   first_name: requiredText('firstNameRequired', LIMITS.name, 'patientFirstNameTooLong'),
   last_name: requiredText('lastNameRequired', LIMITS.name, 'patientLastNameTooLong'),
@@ -43,7 +43,7 @@ export const patientRegistration = object({
 
 export type PatientRegistration = InferType<typeof patientRegistration>;
 
-/** `POST /auth/register` of a pharmacy and the person who runs it. */
+/** `POST /auth/register` of a pharmacy together with the person who runs it. */
 export const pharmacyRegistration = object({
   first_name: requiredText('firstNameRequired', LIMITS.name, 'firstNameTooLong'),
   last_name: requiredText('lastNameRequired', LIMITS.name, 'lastNameTooLong'),
@@ -69,7 +69,7 @@ interface RegistrationBody {
   user_type_id?: unknown;
 }
 
-/** `POST /auth/register`: `user_type_id` (2 or "2" for a pharmacy, a patient otherwise) picks the rules. */
+/** `POST /auth/register`: `user_type_id` selects the rules (2 or "2" for a pharmacy, anything else for a patient). */
 export const registrationInput = lazy((body: RegistrationBody) =>
   Number(body.user_type_id) === USER_TYPE_ID.pharmacy ? pharmacyRegistration : patientRegistration,
 );
@@ -79,5 +79,5 @@ export type RegistrationInput = InferType<typeof registrationInput>;
 export const isPharmacyRegistration = (input: RegistrationInput): input is PharmacyRegistration =>
   input.user_type_id === USER_TYPE_ID.pharmacy;
 
-/** What a form asks beside the payload: the server is never sent it. */
+/** A field that exists only in the form and is never sent to the server. */
 export const termsAccepted = object({ terms: boolean().oneOf([true], message('termsRequired')).default(false) });

@@ -11,15 +11,15 @@ export interface PageRequest {
   supportEmail: string;
 }
 
-/** A page as a guest sees it first. */
+/** A page as rendered for a guest. */
 export interface RenderedPage {
-  /** 404 where nothing has this address. */
+  /** 404 if no page or record has this address. */
   status: 200 | 404;
-  /** Title, description, the preview of a link and styles, as HTML. */
+  /** Title, description, link preview and styles, as HTML. */
   head: string;
   /** As HTML. */
   body: string;
-  /** The answers of the API, so that the browser need not ask again. */
+  /** The API answers that the page was rendered from, so that the browser need not request them again. */
   answers: PageAnswer[];
 }
 
@@ -30,24 +30,24 @@ export interface PageAnswer {
   data: unknown;
 }
 
-/** Messages between the server and the thread that renders its pages; `id` says what belongs together. */
+/** Messages between the server and the worker thread that renders its pages. A request and its answer have the same `id`. */
 export type ToRenderer =
   | ({ type: 'render'; id: number } & PageRequest)
   | { type: 'answer'; id: number; status: number; body: string };
 export type FromRenderer =
-  /** The page with the id `page` calls the API: path and query. */
+  /** The page with the id `page` calls the API; `path` includes the query string. */
   | { type: 'call'; id: number; page: number; path: string }
-  /** Null for what only a signed-in person sees, and for what its answers do not suffice for. */
+  /** Null for a page that only a signed-in person sees, and if the API answers do not suffice to render it. */
   | { type: 'rendered'; id: number; page: RenderedPage | null }
   | { type: 'failed'; id: number; reason: string };
 
-/** Ids of what the server writes into the page for the client to find. */
+/** Ids of elements that the server writes into the page and the client looks up. */
 export const ROOT_ID = 'root';
 export const ANSWERS_ID = 'answers';
-/** The name under which the page says where people write for help, if that is not the address of the source. */
+/** The name of the meta tag with the support address, which is written only if it differs from the default. */
 export const SUPPORT_META = 'support';
-/** In public/index.html: what is shown where the client could not start. */
+/** The element in public/index.html that is shown if the client could not start. */
 export const START_FAILURE_ID = 'lost';
 
-/** The language that a visitor chose, for the server to speak at once. */
+/** The cookie with the visitor's language, so that the server renders pages in it. */
 export const LANGUAGE_COOKIE = 'language';

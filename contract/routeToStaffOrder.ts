@@ -1,4 +1,4 @@
 import { ROUTES } from './routes';
 
-/** An order of the pharmacy, over the list of all. */
+/** Opens an order in a dialog over the list of orders. */
 export const routeToStaffOrder = (id: number) => `${ROUTES.staffOrders}?order=${id}`;

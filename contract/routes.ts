@@ -1,6 +1,6 @@
 /**
- * Every address of the site: the router, links, mails and the sitemap read it here. Where a mailed link has a token, it stands behind
- * its #: no server, no log and no Referer ever sees it.
+ * Every address of the site, for the router, links, mails and the sitemap. A mailed link carries its token after the #, where no server,
+ * log or Referer header sees it.
  */
 export const ROUTES = {
   home: '/',

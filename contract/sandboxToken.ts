@@ -2,7 +2,7 @@ import { type InferType, number, object, string } from 'yup';
 
 import { CARD_BRANDS } from './paymentMethod';
 
-/** How the sandbox's bank answers, which the test card decides. */
+/** How the bank of the sandbox answers, which depends on the test card. */
 const SANDBOX_OUTCOMES = ['approve', 'decline', 'insufficient_funds', 'time_out'] as const;
 export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 
@@ -16,19 +16,19 @@ const sandboxCard = object({
   outcome: string().oneOf(SANDBOX_OUTCOMES).required(),
 });
 
-/** What a token of the sandbox stands for; a real gateway would keep it in its vault. */
+/** The card that a sandbox token stands for; a real gateway would keep it in its vault. */
 export type SandboxCard = InferType<typeof sandboxCard>;
 
 const PREFIX = 'sbx_';
 
-/** `nonce` makes each token one of its own, as those of a vault are. */
+/** `nonce` makes each token unique, as those of a real vault are. */
 export function writeSandboxToken(card: SandboxCard, nonce: string): string {
   const { brand, last4, expiry_month, expiry_year, outcome } = card;
   const text = JSON.stringify([brand, last4, expiry_month, expiry_year, outcome, nonce]);
   return PREFIX + btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Undefined for what the sandbox's tokeniser never wrote. */
+/** Undefined for a token that the sandbox's tokeniser did not write. */
 export function readSandboxToken(token: string): SandboxCard | undefined {
   if (!token.startsWith(PREFIX)) return undefined;
   try {

@@ -6,7 +6,7 @@ const SHELVES = Object.keys(SHELF_WORDS) as Shelf[];
 const CATEGORIES = CATEGORY_ICONS.map((icon) => ({ name: `The ${icon}s`, name_ar: `رف ${icon}`, icon }));
 
 const shelvesOf = (search: string) => searchIntentOf(search, CATEGORIES).categories.map(({ icon }) => icon);
-/** Where it is one. */
+/** The shelf, if there is exactly one. */
 const meant = (search: string) => {
   const [shelf, ...others] = shelvesOf(search);
   return others.length === 0 ? shelf : undefined;
@@ -238,7 +238,7 @@ describe('where nothing has the name that was typed', () => {
   });
 
   it('does not guess where what is one slip away says two things', () => {
-    // ارتجاع is of the stomach, and ارتجاج of a head that was hit.
+    // ارتجاع (reflux) belongs to the stomach, and ارتجاج (concussion) to a head that was hit.
     expect(lenient('ارتجاخ')).toBe('');
   });
 

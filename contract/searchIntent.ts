@@ -3,15 +3,18 @@ import { formWords } from './dosageForm';
 import { foldedWords } from './foldedWords';
 import type { CategoryIcon } from './medication';
 
-/** "And", but not the و of واقي and واطي; the article, and "for". What is left must still be a word: the ال of ألم is none. */
+/**
+ * Arabic prefixes that are written together with the word: "and" (but not the و that واقي and واطي begin with), the article, and "for". At
+ * least three letters must remain: the ال of ألم is no article.
+ */
 const PREFIXES = /^(?:(و)(?!اقي|اطي)(?=.{3}))?(?:(?:بال|ال|ل)(?=.{3}))*/u;
 
-/** What stands between the words of a need and changes nothing about it: "ألم في المعدة" is «ألم المعدة». */
+/** Words that change nothing about a need: "ألم في المعدة" means «ألم المعدة». */
 const IGNORED_WORDS = new Set(['في', 'من', 'of', 'the', 'in', 'my']);
 
 const AND: readonly string[] = ['and', 'و'];
 
-/** The words as they are compared: folded, bare of what is written in one with them, no letter twice in a row. */
+/** The words in the form in which they are compared: folded, without prefixes, and without repeated letters. */
 const bareWords = (text: string): readonly string[] =>
   foldedWords(text.replaceAll(/[&+,،]/gu, ' and '))
     .filter((word) => !IGNORED_WORDS.has(word))
@@ -22,14 +25,14 @@ const bareWords = (text: string): readonly string[] =>
 
 const keyOf = (text: string): string => bareWords(text).join(' ');
 
-/** "a|b c": "a c" and "b c". */
+/** "a|b c" becomes "a c" and "b c". */
 const expandAlternatives = (phrase: string): readonly string[] =>
   phrase
     .split(' ')
     .map((word) => word.split('|'))
     .reduce((said, words) => said.flatMap((start) => words.map((word) => `${start} ${word}`.trim())), ['']);
 
-/** All phrases in a row of the vocabulary. */
+/** All phrases of one line of the vocabulary. */
 const phrasesIn = (row: string): readonly string[] => row.split(', ').flatMap(expandAlternatives);
 
 const ANSWERS = { ...SHELF_WORDS, ...WARNING_WORDS };
@@ -38,7 +41,10 @@ const ANSWERS = { ...SHELF_WORDS, ...WARNING_WORDS };
 export const phrasesFor = (answer: Shelf | Warning): readonly string[] =>
   Object.values(ANSWERS[answer]).flatMap(phrasesIn);
 
-/** What some words say: a shelf, why none must be offered, that another need follows, or little. */
+/**
+ * What a phrase means: a shelf, a warning, that the shelf is unsafe for somebody, that another need follows ("and"), or nothing of
+ * importance ("little").
+ */
 type Meaning = Shelf | Warning | (typeof UNSAFE)[number] | 'and' | 'little';
 
 const isShelf = (meaning: Meaning): meaning is Shelf => typeof meaning === 'string' && meaning in SHELF_WORDS;
@@ -54,7 +60,10 @@ const MEANINGS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
 
 const MAX_PHRASE_WORDS = Math.max(...[...MEANINGS.keys()].map((key) => key.split(' ').length));
 
-/** What the words say one after the other, as many of them as say something together: "hay fever" is no fever. Nothing where one is unknown, which may be a name. */
+/**
+ * The meanings of the words in their order, each time of the longest phrase that is known: "hay fever" is no fever. Undefined if a word is
+ * unknown, since that may be the name of a medicine.
+ */
 function meaningsOf(words: readonly string[]): readonly Meaning[] | undefined {
   if (words.length === 0) return [];
   for (let length = Math.min(MAX_PHRASE_WORDS, words.length); length > 0; length -= 1) {
@@ -73,7 +82,7 @@ interface Answer {
 
 const NO_ANSWER: Answer = { shelves: [] };
 
-/** The shelves to which all words lead that say anything, or why none is offered. */
+/** The shelves that the words lead to, or the warning why none is offered. Undefined if the words are not clear. */
 function answerTo(words: readonly string[]): Answer | undefined {
   const meanings = meaningsOf(words) ?? [];
   const shelves = [...new Set(meanings.filter(isShelf))];
@@ -86,7 +95,10 @@ function answerTo(words: readonly string[]): Answer | undefined {
 
 const isAnyOf = (some: readonly Shelf[], others: readonly Shelf[]) => some.some((each) => others.includes(each));
 
-/** «ضغط وسكر» are two needs; «ضغط العين» is one, of neither shelf. */
+/**
+ * Two shelves must be joined by "and": «ضغط وسكر» (blood pressure and diabetes) are two needs, but «ضغط العين» (eye pressure) is one, and
+ * belongs to neither shelf.
+ */
 function areJoined(meanings: readonly Meaning[]): boolean {
   const relevant = meanings.filter((meaning) => meaning === 'and' || isShelf(meaning));
   return relevant.every(
@@ -94,11 +106,17 @@ function areJoined(meanings: readonly Meaning[]): boolean {
   );
 }
 
-/** Shorter words have too many neighbours; more so for a warning, which would hide what resembles the name of a medicine: "Covit" is no "covid". */
+/**
+ * Shorter words are too similar to too many others. Warnings need even longer words, since a wrong one would hide a medicine with a similar
+ * name: "Covit" is not "covid".
+ */
 const MIN_CORRECTED_LENGTH = 5;
 const MIN_WARNING_LENGTH = 7;
 
-/** Whether one typo leads from a word to another: a letter exchanged, too many, too few, or two in the other order. It is seldom the first: "folic" is no "colic". */
+/**
+ * Whether one typo turns a word into another: a wrong letter, one too many, one too few, or two swapped. The first letter must match,
+ * because it is seldom the wrong one: "folic" is not "colic".
+ */
 export function isOneTypo(typed: string, known: string): boolean {
   if (typed[0] !== known[0] || Math.min(typed.length, known.length) < MIN_CORRECTED_LENGTH) return false;
   let at = 1;
@@ -115,7 +133,10 @@ export function isOneTypo(typed: string, known: string): boolean {
 
 const KNOWN: ReadonlySet<string> = new Set([...MEANINGS.keys()].flatMap((key) => key.split(' ')));
 
-/** The answer to the words as they may have been meant, where one of them is unknown, and all that it may have been say the same. */
+/**
+ * The answer to words of which one is unknown and may be misspelt. Undefined unless all known words that it may stand for lead to the same
+ * answer.
+ */
 function answerToCorrected(words: readonly string[]): Answer | undefined {
   const [unknown, ...others] = words.filter((word) => !KNOWN.has(word));
   if (unknown === undefined || others.length > 0) return undefined;
@@ -134,13 +155,16 @@ interface Category {
 }
 
 export interface SearchIntent<C> {
-  /** One by its own name, or those that people say so; of several with one picture the first. */
+  /** The category of this name, or else those that the words mean. If several have the same icon, only the first. */
   categories: readonly C[];
-  /** Why there is none. */
+  /** Why no category is offered. */
   warning?: Warning;
 }
 
-/** The categories, or the warning, that a search for a need leads to ("headache"), and not for a medicine by its name. Typos are allowed only where nothing has that name. */
+/**
+ * The categories, or the warning, for a search that names a need ("headache") and not a medicine. Allow typos only if no product matches
+ * the search.
+ */
 export function searchIntentOf<C extends Category>(
   search: string,
   categories: readonly C[],
@@ -155,7 +179,7 @@ export function searchIntentOf<C extends Category>(
   return { categories: shelves.flatMap((shelf) => categories.find(({ icon }) => icon === shelf) ?? []), warning };
 }
 
-/** "Mother & Baby" is asked for as "mother and baby", and as "mother baby". */
+/** Leaves out "and", so that "mother and baby" and "mother baby" both find "Mother & Baby". */
 const nameOf = (text: string): string =>
   bareWords(text)
     .filter((word) => !AND.includes(word))

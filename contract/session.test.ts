@@ -15,7 +15,7 @@ describe('loginInput', () => {
     [{ email: 'mona', password: 'x' }, { email: ['emailInvalid'] }],
     [{ email: `${'x'.repeat(250)}@a.com`, password: 'x' }, { email: ['emailTooLong?max=255'] }],
     [{ email: 'a@b.com', password: 'x'.repeat(129) }, { password: ['passwordTooLong?max=128'] }],
-    // The rules of a new password are not those of an old one.
+    // The rules for a new password do not apply to an existing one.
     [{ email: 'a@b.com', password: 'x', remember: 'true' }, {}],
   ])('says of %j: %j', (input, problems) => {
     expect(problemsOf(loginInput, input)).toEqual(problems);

@@ -20,7 +20,7 @@ export const refreshInput = object({
   refresh_token: strictText().required(message('refreshTokenRequired')).max(200, message('refreshTokenRequired')),
 });
 
-/** Signing out without a token is no mistake: the browser has forgotten it already. */
+/** Signing out without a token is allowed: the browser may have lost it already. */
 export const logoutInput = object({
   refresh_token: strictText().nullable().max(200, message('refreshTokenRequired')).default(null),
 });

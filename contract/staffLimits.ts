@@ -1,31 +1,34 @@
-/** Lengths and bounds of the back office, apart from `LIMITS`, which every visitor loads. */
+/** Limits of the back office, separate from `LIMITS`, which every visitor loads. */
 export const STAFF_LIMITS = {
   pharmacyDescription: 1000,
   website: 255,
   promoCode: { min: 3, max: 30 },
   promoDescription: 200,
-  /** Why an order was cancelled, or money given back, in one line. */
+  /** The reason, in one line, why an order was cancelled or money was refunded. */
   orderReason: 200,
-  /** How often a code may be used at most, where it is limited. */
+  /** The highest usage limit that a code may be given. */
   promoUses: 1_000_000,
   product: { name: 200, strength: 100, dosageForm: 50, text: 2000 },
-  /** Of one pharmacy, beyond any assortment; and of one that an operator has not looked at, or has closed. */
+  /**
+   * Products of one pharmacy, more than any assortment has, and of one that is not approved: an operator has yet to check it, or has
+   * suspended it.
+   */
   products: 20_000,
   productsUnapproved: 200,
-  /** People of one pharmacy, those who are invited among them. */
+  /** People of one pharmacy, including those who are invited. */
   colleagues: 20,
-  /** Products that one change may name one by one. */
+  /** How many products one change of several may list. */
   selection: 500,
-  /** Rows that one call of an import may bring: one transaction, for which a sale of the same products waits. */
+  /** Rows in one call of an import. A call is one transaction, and sales of the same products wait for it. */
   importRows: 100,
-  /** Names of categories that a pharmacy's own program has, their length, and how many of them are kept for it. */
+  /** The length of a category's name in a pharmacy's own program, and how many of these names are stored. */
   foreignCategory: 100,
   foreignCategories: 500,
-  /** Products with all their texts that one answer has, some megabytes where all of these are as long as may be. */
+  /** Products, with all their texts, in one response of a download: some megabytes if every text has its full length. */
   exportRows: 500,
-  /** Orders, without their items, that one answer of a download has: half a megabyte. */
+  /** Orders, without their items, in one response of a download: about half a megabyte. */
   exportOrders: 1000,
-  /** Of one medication, far beyond any shelf. */
+  /** Units of one medication, far more than any pharmacy has. */
   stock: 1_000_000,
 } as const;
 

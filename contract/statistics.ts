@@ -1,15 +1,15 @@
 import { addDays, type Day, monthOf } from './calendar';
 
-/** What the trends show, today included. */
+/** How much the trends cover, including today, and how many top medications they list. */
 export const TREND = { days: 30, months: 12, medications: 5 } as const;
 
-/** `until` is the first day that no longer belongs to it. */
+/** `until` is the first day after the span. */
 export interface DaySpan {
   from: Day;
   until: Day;
 }
 
-/** This month so far, today included, and as many days from the start of last month: at most all that it has. */
+/** This month so far, including today, and the same number of days from the start of last month, or all of last month if it is shorter. */
 export function comparedPeriods(today: Day): { thisMonth: DaySpan; lastMonth: DaySpan } {
   const from = monthOf(today);
   const lastFrom = monthOf(addDays(from, -1));
@@ -20,6 +20,6 @@ export function comparedPeriods(today: Day): { thisMonth: DaySpan; lastMonth: Da
   };
 }
 
-/** By how many percent a figure has grown, to one decimal; null where there was nothing to grow from. */
+/** The growth in percent, to one decimal; null if the earlier figure was 0. */
 export const percentChange = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;

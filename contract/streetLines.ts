@@ -1,2 +1,2 @@
-/** A street is written in lines. Where it stands in one, as part of an address, a comma takes the place of each break. */
+/** The lines of a street. Where an address is shown in one line, a comma replaces each line break. */
 export const streetLines = (street: string) => street.split(/[\s,،]*\n\s*/).filter(Boolean);

@@ -9,8 +9,8 @@ interface Medicine {
 }
 
 /**
- * The strength that stands in a field of its own, unless the name says it. In another language the name is called by, its numbers
- * must be there as well.
+ * The strength of a medicine, or null if its name already contains it. If the medicine is shown by a name in another language, that name
+ * must contain the numbers of the strength as well.
  */
 export function strengthNotInName({ name, strength }: Medicine, calledName = name): string | null {
   if (!strength) return null;
@@ -23,7 +23,7 @@ interface Product extends Medicine {
   dosage_form: string | null;
 }
 
-/** What tells a medicine from another of its name, its strength and its dosage form, each unless the name that it is called by says it. */
+/** The strength and the dosage form, which distinguish medicines of the same name. Each is null if the displayed name contains it. */
 export function kindNotInName(medicine: Product, calledName: string) {
   const language = ARABIC.test(calledName) ? 'ar' : 'en';
   const strength = strengthNotInName(medicine, calledName);
@@ -33,7 +33,10 @@ export function kindNotInName(medicine: Product, calledName: string) {
   };
 }
 
-/** What a medicine is called where two strengths or forms of it would else be two equal lines. In brackets: beside the size of a pack or a quantity they would be read as one of them. */
+/**
+ * The name with strength and form, so that two of them do not look the same in a list. They are in brackets: next to a pack size or a
+ * quantity they would be taken for part of it.
+ */
 export function withKind(medicine: Product, calledName: string): string {
   const { strength, form } = kindNotInName(medicine, calledName);
   const isArabic = ARABIC.test(calledName);
@@ -43,7 +46,7 @@ export function withKind(medicine: Product, calledName: string): string {
   return `${calledName} (${shown.join(isArabic ? '، ' : ', ')})`;
 }
 
-/** As names in Arabic write them. */
+/** Units as Arabic names of medicines write them. */
 const UNITS: ReadonlyMap<string, string> = new Map([
   ['mg', 'مجم'],
   ['mcg', 'مكجم'],
@@ -61,7 +64,7 @@ const UNITS: ReadonlyMap<string, string> = new Map([
 
 const unitOf = (word: string) => UNITS.get(word.toLowerCase());
 
-/** A strength with a word that is no unit stands as it is written: half of it in Arabic would change its order. */
+/** A strength with a word that is no unit is returned unchanged: translating half of it would change its order. */
 function toArabicUnits(strength: string): string {
   const words = strength.match(/\p{L}+/gu) ?? [];
   if (!words.every(unitOf)) return strength;
@@ -71,7 +74,7 @@ function toArabicUnits(strength: string): string {
 
 const ARABIC = /\p{Script=Arabic}/u;
 
-/** "5mg" says 5 mg; "15 mg" and "2.5 mg" do not. */
+/** Whether the name contains the strength: "5mg" contains 5 mg; "15 mg" and "2.5 mg" do not. */
 function contains(name: string, strength: string): boolean {
   const text = withoutSpaces(name);
   const at = text.indexOf(withoutSpaces(strength));

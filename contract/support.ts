@@ -1,2 +1,2 @@
-/** The reserved example domain: where messages for support go until an operator names another address (`SUPPORT_EMAIL`). */
+/** An address in a domain reserved for examples, until an operator sets another one (`SUPPORT_EMAIL`). */
 export const SUPPORT_EMAIL = 'support@dawaya.example';

@@ -7,7 +7,7 @@ import { secondFactor } from './validation/secondFactor';
 
 const code = secondFactor.required(message('codeRequired'));
 
-/** `POST /user/two-factor/start`: a session that somebody left open must not lock its owner out. */
+/** `POST /user/two-factor/start`. It asks for the password: otherwise anybody who finds an open session could lock its owner out. */
 export const twoFactorStartInput = object({ password: existingPassword() });
 
 /** `POST /user/two-factor/confirm`. */

@@ -1,4 +1,4 @@
-/** Who an account belongs to. Apart from session.ts, so that the shell of the client can know it without the form rules. */
+/** The two types of accounts. They are not in session.ts, so that the client's start does not load the rules of forms. */
 export const USER_TYPES = ['user', 'pharmacy'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 

@@ -1,6 +1,6 @@
 /**
- * The name of a medicine with each number beside its unit, and the parts of a strength together: "875 mg / 125 mg" of
- * which half stands on the next line is misread. Three parts have no room in a line of a phone, and break behind a stroke.
+ * Keeps each number of a medicine's name on one line with its unit, and the parts of a strength together: half of "875 mg / 125 mg" on the
+ * next line would be misread. A strength of three parts is too long for a line on a phone, and may break after a slash.
  */
 export function withNonBreakingSpaces(name: string): string {
   const parts = name.replace(/(\d) (?=\D)/g, '$1\u00A0').split(' / ');

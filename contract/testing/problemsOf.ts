@@ -6,7 +6,7 @@ interface Validator {
   validateSync: (value: unknown, options: ValidateOptions) => unknown;
 }
 
-/** What the server would say of this input: field → message references; nothing when it is accepted. */
+/** The messages with which the server would refuse this input, by field; empty if it is accepted. */
 export function problemsOf(schema: Validator, value: unknown): Record<string, string[]> {
   try {
     schema.validateSync(value, { abortEarly: false, stripUnknown: true });

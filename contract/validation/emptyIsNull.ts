@@ -1,2 +1,2 @@
-/** A field left empty, or blank once it is trimmed, becomes null instead of an invalid number or date. */
+/** Turns a field that is empty, also after trimming, into null, which would otherwise be an invalid number or date. */
 export const emptyIsNull = (value: unknown, given: unknown) => (given === '' || value === '' ? null : value);

@@ -1,6 +1,9 @@
 import type { ValidationError } from 'yup';
 
-/** What a schema found, by field; what is wrong with the whole has no path. Two rules that fail with the same words have said them once. */
+/**
+ * Groups the errors of a schema by field; an error of the whole object has an empty path. If two rules fail with the same message, it is
+ * listed once.
+ */
 export function errorsByField(error: ValidationError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   const inner = error.inner.length > 0 ? error.inner : [error];

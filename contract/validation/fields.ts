@@ -9,7 +9,7 @@ import { message, type MessageKey } from '../messages';
 import { MAX_EGP, toEgp, toPiastres } from '../money';
 import { readNumber } from './readNumber';
 
-// What a wrong type says where a field has no words of its own: yup's default speaks English to programmers.
+// The messages for fields that define none of their own. The defaults of yup are English, and written for programmers.
 setLocale({
   mixed: {
     default: message('fieldInvalid'),
@@ -19,14 +19,14 @@ setLocale({
   },
 });
 
-/** What browsers accept, and a dot in the domain: without one the address was not typed to its end. */
+/** The pattern of browsers for e-mail addresses, with a dot required in the domain: without one the address is incomplete. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?\.)+[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?$/;
 const BETWEEN_DIGITS = /[ \u00a0().\-\u2010-\u2015]/g;
 /** +201…, 01… or 00201…, an Egyptian operator digit (0, 1, 2 or 5), then 8 digits. */
 const EGYPTIAN_MOBILE = /^(?:\+20|0020|0)1[0125]\d{8}$/;
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-/** PostgreSQL text cannot hold NUL, and a lone surrogate is no character at all. */
+/** PostgreSQL cannot store NUL in a text, and a lone surrogate is not a character. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 export const WEEK_DAYS = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
@@ -35,54 +35,57 @@ export type WeekDay = (typeof WEEK_DAYS)[number];
 export const GENDERS = ['male', 'female'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-// Not yup's own trim() and lowercase(): those throw where a stranger sends an object instead of a text.
+// Used instead of yup's own trim() and lowercase(), which throw if a caller sends an object instead of a text.
 export const mapText = (change: (text: string) => string) => (value: unknown) =>
   typeof value === 'string' ? change(value) : value;
 const trim = mapText(trimInvisible);
 const lowerCase = mapText((text) => text.toLowerCase());
 export const withoutInvisible = mapText(stripInvisible);
 
-// yup casts a value by its text, so that a list would pass as the number, choice or text that it begins with.
+// yup casts values to strings first, so that a list would pass as the number, choice or text that it begins with.
 const rejectStructure = (value: unknown, given: unknown) =>
   typeof given === 'object' && given !== null ? given : value;
 
-/** A number, or a text that is one. */
+/** A number, or a text that contains one. */
 export const numeric = () =>
   number().transform((value: unknown, given: unknown) =>
     typeof given === 'string' ? readNumber(given) : rejectStructure(value, given),
   );
 
-/** A number with at most two decimals: an amount of EGP, a rate in percent. */
+/** A number with at most two decimals: an amount in EGP, or a rate in percent. */
 export const amount = (invalid: string) =>
   numeric()
     .typeError(invalid)
     .test('hundredths', invalid, (value) => typeof value !== 'number' || toEgp(toPiastres(value)) === value);
 
-/** An amount of money in EGP, from nothing up to the dearest that one unit may be. */
+/** An amount in EGP, from `min` up to the highest price that is allowed. */
 export const egp = (min = 0, wrong: MessageKey = 'amountInvalid') => {
   const invalid = message(wrong, { least: min, most: MAX_EGP });
   return amount(invalid).min(min, invalid).max(MAX_EGP, invalid);
 };
 
-/** A whole number between two bounds, both of them allowed. */
+/** A whole number between two bounds, both inclusive. */
 export const wholeNumber = (min: number, max: number, invalid = message('numberInvalid', { least: min, most: max })) =>
   numeric().typeError(invalid).integer(invalid).min(min, invalid).max(max, invalid);
 
-/** A text that is not trimmed, of characters that the database can store. A number is refused instead of cast. */
+/** A text of characters that the database can store. It is not trimmed, and numbers are refused instead of converted. */
 export const strictText = () =>
   string()
     .transform((value: unknown, given: unknown) => (typeof given === 'string' ? value : given))
     .test('storable', message('textUnstorable'), (value) => !value || !UNSTORABLE.test(value));
 
-/** Free text of a bounded length that the database can store, its lines as they were written. */
+/** Free text with a maximum length that the database can store. Its line breaks stay. */
 export const lines = (max: number, tooLong: MessageKey = 'textTooLong') =>
   strictText().transform(trim).max(max, message(tooLong, { max }));
 
-/** The same in one line: a name, a subject, a search. */
+/** The same in one line, for a name, a subject or a search. */
 export const text = (max: number, tooLong?: MessageKey) =>
   lines(max, tooLong).transform(mapText(toOneLine)).transform(trim);
 
-/** Where people write what they like, and a card's number must not be kept. Nobody looks for one in what is too long for any field. */
+/**
+ * For free texts, in which card numbers must not be stored. A text longer than any field allows is not searched, since it is refused
+ * anyway.
+ */
 export const noCardNumber = {
   name: 'noCard',
   message: message('cardNumberWritten'),
@@ -92,7 +95,7 @@ export const noCardNumber = {
 export const requiredText = (required: MessageKey, max: number, tooLong?: MessageKey) =>
   text(max, tooLong).required(message(required));
 
-/** Empty where there is none. */
+/** Empty if there is no e-mail. */
 export const optionalEmail = text(LIMITS.email, 'emailTooLong')
   .transform(withoutInvisible)
   .transform(lowerCase)
@@ -100,10 +103,10 @@ export const optionalEmail = text(LIMITS.email, 'emailTooLong')
 
 export const email = optionalEmail.required(message('emailRequired'));
 
-/** As people and their address books write it: the digits of any keyboard, in groups. */
+/** Converts digits of any keyboard and removes the separators that people and address books write between them. */
 const normalizePhone = mapText((phone) => normalizeDigits(phone).replaceAll(BETWEEN_DIGITS, ''));
 
-/** Accepts the three Egyptian spellings; `toE164` gives the stored one. */
+/** Accepts the three Egyptian spellings; `toE164` converts them to the stored one. */
 export const mobile = (invalid: MessageKey = 'phoneInvalid') =>
   string()
     .transform(normalizePhone)
@@ -113,13 +116,13 @@ export const mobile = (invalid: MessageKey = 'phoneInvalid') =>
 /** The stored form of a phone that `mobile` accepted: +201XXXXXXXXX. */
 export const toE164 = (phone: string) => `+20${phone.slice(-10)}`;
 
-/** What somebody is at their pharmacy. */
+/** The position of a person at their pharmacy. */
 export const position = requiredText('positionRequired', LIMITS.position, 'positionTooLong');
 
-/** Its digits from any keyboard, as a phone's. */
+/** Like a phone, it accepts the digits of any keyboard. */
 export const postalCode = () => text(LIMITS.postalCode, 'postalCodeTooLong').transform(mapText(normalizeDigits));
 
-/** That of a pharmacy, which always has one. */
+/** For pharmacies, which must give one. */
 export const requiredPostalCode = () => postalCode().required(message('postalCodeRequired'));
 
 export const timeOfDay = (required: MessageKey) =>
@@ -131,13 +134,13 @@ export const timeOfDay = (required: MessageKey) =>
       excludeEmptyString: true,
     });
 
-/** A day of the calendar, `2026-03-14`. */
+/** A calendar day such as `2026-03-14`. */
 export const calendarDay = () =>
   string()
     .transform(trim)
     .test('day', message('dayInvalid'), (day) => !day || isCalendarDay(day));
 
-/** `Date` alone takes the 30th of February, and moves it into March. */
+/** `Date` by itself accepts the 30th of February and turns it into a day of March. */
 function isCalendarDay(day: string): boolean {
   const time = /^2\d{3}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
@@ -145,14 +148,14 @@ function isCalendarDay(day: string): boolean {
 
 export const gender = string().oneOf(GENDERS, message('genderInvalid')).required(message('genderRequired'));
 
-/** No more of a list than shows that it is too long: thousands of elements, each judged and reported, would stop the server. */
+/** Keeps just enough of a list to notice that it is too long: validating and reporting thousands of elements would block the server. */
 const truncateList = (max: number) => (items: unknown) => (Array.isArray(items) ? items.slice(0, max + 1) : items);
 
-/** A list of a bounded length. */
+/** A list with a maximum length. */
 export const list = <T>(element: ISchema<T, AnyObject>, max: number, tooLong: string) =>
   array(element).transform(truncateList(max)).max(max, tooLong);
 
-// One more than there are days is wrong by itself.
+// Duplicates are removed before the list is shortened. No message for its length is needed: of eight different days, one is invalid.
 export const workingDays = array(
   string().oneOf(WEEK_DAYS, message('workingDayInvalid')).required(message('workingDayInvalid')),
 )
@@ -168,7 +171,7 @@ export const requiredId = (required: MessageKey) => id(required).required(messag
 export const flag = (invalid: MessageKey = 'choiceInvalid') =>
   boolean().transform(rejectStructure).typeError(message(invalid));
 
-/** Query-string fields that every list shares. */
+/** The query-string fields of every list. */
 export const listFields = (pageSize: number) => ({
   page: wholeNumber(1, LIST_LIMITS.page, message('pageInvalid')).default(1),
   paginate: wholeNumber(1, LIST_LIMITS.pageSize, message('pageSizeInvalid', { max: LIST_LIMITS.pageSize })).default(

@@ -8,16 +8,18 @@ import { mapText, strictText } from './fields';
 /** At least one of each: lower case, upper case, digit, special. */
 const STRONG_PASSWORD = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\p{Nd})(?=.*[^\p{L}\p{Nd}\s]).*$/su;
 
-/** A password that was chosen before, perhaps under other rules: nothing but its length is checked. */
+/** An existing password. Only its length is checked, since it may have been chosen under other rules. */
 export const existingPassword = (required: MessageKey = 'passwordRequired') =>
   strictText()
     .required(message(required))
     .max(LIMITS.password.max, message('passwordTooLong', { max: LIMITS.password.max }));
 
-/** A digit takes at most two UTF-16 units. What is too long even so stays as it is, to be refused. */
+/**
+ * Replaces digits of other scripts, which take at most two UTF-16 units each. A longer text is left unchanged, since it is refused anyway.
+ */
 const latinDigits = mapText((text) => (text.length > 2 * LIMITS.password.max ? text : toLatinDigits(text)));
 
-/** Digits of every keyboard become Latin ones: whoever types it again, perhaps on another keyboard, sees only dots. */
+/** Digits of any keyboard become Latin ones: people see only dots when they type the password again, perhaps on another keyboard. */
 export const newPassword = strictText()
   .transform(latinDigits)
   .required(message('passwordRequired'))

@@ -74,7 +74,7 @@ export const Cart = Shape(
 );
 export type Cart = Static<typeof Cart>;
 
-/** Why a medication of an earlier order is not, or not in full, back in the cart. */
+/** Why a reordered medication is not in the cart, or with fewer units. */
 const SHORTFALL_REASONS = ['not_sold', 'closed', 'out_of_stock', 'not_enough_stock', 'cart_full'] as const;
 export type ShortfallReason = (typeof SHORTFALL_REASONS)[number];
 

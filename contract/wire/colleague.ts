@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 
 import { DateTime, Shape } from './envelope';
 
-/** One of the people of a pharmacy, as the others see them. */
+/** A member of a pharmacy's staff, as the others see them. */
 export const Colleague = Shape('Colleague', {
   id: Type.Integer(),
   first_name: Type.String(),
@@ -28,7 +28,7 @@ export const Colleagues = Shape('Colleagues', {
 });
 export type Colleagues = Static<typeof Colleagues>;
 
-/** What somebody sees who follows the link of an invitation. */
+/** What somebody sees who opens the link of an invitation. */
 export const InvitedTo = Shape('InvitedTo', {
   email: Type.String({ description: 'The address that the link went to, and the account will have' }),
   pharmacy: Type.Object({ name: Type.String(), name_ar: Type.String() }),

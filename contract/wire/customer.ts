@@ -3,7 +3,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { FULFILMENTS, ORDER_STATUSES } from '../order';
 import { DateTime, Egp, Nullable, Page, Shape, StringEnum } from './envelope';
 
-/** Somebody who has ordered from the pharmacy, as far as that is its business. */
+/** A customer who has ordered from the pharmacy, with no more than the pharmacy may know. */
 export const CustomerRow = Shape(
   'CustomerRow',
   {

@@ -1,10 +1,10 @@
 import { type Static, type TProperties, type TSchema, Type } from '@sinclair/typebox';
 
-/** An object that the OpenAPI document knows by this name, wherever it stands in an answer. */
+/** An object that has this name in the OpenAPI document, wherever it is used. */
 export const Shape = <T extends TProperties>(title: string, properties: T, description?: string) =>
   Type.Object(properties, { title, ...(description && { description }) });
 
-/** The description says what null means, where it is more than a text that was not given. */
+/** Describe what null means, unless it is simply a text that was not given. */
 export const Nullable = <T extends TSchema>(schema: T, description?: string) =>
   Type.Union([schema, Type.Null()], description ? { description } : {});
 
@@ -15,26 +15,29 @@ export const PicturePath = Nullable(Type.String(), 'Path on this server; null wh
 export const StringEnum = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
 
-/** An amount of EGP with at most two decimals. Not `multipleOf: 0.01`: in binary floating point 19.99 is none, and validators refuse it. */
+/**
+ * An amount in EGP with at most two decimals. `multipleOf: 0.01` cannot be used: validators would refuse 19.99, which is no such multiple
+ * in binary floating point.
+ */
 export const Egp = (description = 'At most two decimals') => Type.Number({ description });
 
 /** A point in time, as ISO 8601. */
 export const DateTime = (description = 'UTC') => Type.String({ format: 'date-time', description });
 
-/** What an order must come to for its delivery to cost nothing. */
+/** The subtotal from which delivery is free. */
 export const FreeDeliveryThreshold = Nullable(Egp(), '0 where every delivery is free, null where none is');
 
-/** While a pharmacy takes no orders. */
+/** Set while a pharmacy accepts no orders. */
 export const ClosedUntil = Nullable(
   Type.String({ format: 'date' }),
   'It takes orders again on this day in Africa/Cairo; null where it takes them',
 );
 
-/** Every 2xx answer of the API. */
+/** The envelope of every 2xx answer. */
 export const Answer = <T extends TSchema>(data: T) =>
   Type.Object({ success: Type.Literal(true), message: Type.String(), data });
 
-/** An answer that only says that it was done. */
+/** A 2xx answer without data. */
 export const Done = Shape('Done', { success: Type.Literal(true), message: Type.String(), data: Type.Null() });
 
 export const PageLink = Shape('PageLink', {
@@ -55,8 +58,8 @@ export const Page = <T extends TSchema>(row: T) =>
   });
 
 /**
- * Every 4xx and 5xx answer. `errors` maps a field path to its messages, ready for a form; `code` tells apart refusals
- * that share a status; `data` carries what the caller needs to go on, a new quote for one.
+ * Every 4xx and 5xx answer. `errors` maps a field path to its messages, for a form; `code` distinguishes refusals with the same status;
+ * `data` carries what the caller needs to continue, for example a new quote.
  */
 export const Problem = Type.Object({
   success: Type.Literal(false),

@@ -32,7 +32,7 @@ export const CategoryWithCount = Shape('CategoryWithCount', {
 });
 export type CategoryWithCount = Static<typeof CategoryWithCount>;
 
-/** A medicine that is mentioned: two strengths of one, or two forms, are two medicines. */
+/** A medicine that is referred to by name. With another strength or form it is a different medicine. */
 export const NamedMedicine = Shape('NamedMedicine', {
   ...Named.properties,
   strength: NullableText,

@@ -22,7 +22,7 @@ export const OrderRow = Shape('OrderRow', {
 });
 export type OrderRow = Static<typeof OrderRow>;
 
-/** By which customers tell one order from another; strengths and forms are read where the order is read in full. */
+/** The products by which customers recognise an order in a list. Strengths and forms are shown only in its details. */
 const FirstProducts = Type.Object(
   {
     first: Type.Array(Named, { description: 'At most two, in the order of the items' }),
@@ -31,7 +31,7 @@ const FirstProducts = Type.Object(
   { description: 'For the customer alone; names are those of the day of the order' },
 );
 
-/** Of a pharmacy, where each number is somebody waiting. */
+/** How many orders of a pharmacy have each status in which a customer is waiting. */
 export const OrderCounts = Shape('OrderCounts', {
   pending: Type.Integer(),
   processing: Type.Integer(),
@@ -53,7 +53,7 @@ export const OrderItem = Shape('OrderItem', {
       description: 'On the day of the order: the pharmacy hands it over against a prescription only',
     }),
     image: PicturePath,
-    /** Whoever packs the order must not hand out what has expired since. */
+    /** So that staff who pack the order do not hand out what has expired since. */
     expiry_date: Type.Optional(
       Nullable(
         Type.String({ format: 'date' }),
@@ -67,7 +67,7 @@ export type OrderItem = Static<typeof OrderItem>;
 export const OrderEvent = Shape('OrderEvent', {
   id: Type.Integer(),
   status: StringEnum(ORDER_STATUSES),
-  /** `operator` where Dawaya acts in the place of a pharmacy that it has suspended. */
+  /** `operator` if Dawaya acts for a pharmacy that it has suspended. */
   actor: StringEnum(['customer', 'pharmacy', 'operator']),
   created_at: DateTime(),
   reason: Nullable(
@@ -132,7 +132,7 @@ export const OrderDetails = Shape('OrderDetails', {
 });
 export type OrderDetails = Static<typeof OrderDetails>;
 
-/** One checkout: it fans out into an order per pharmacy. */
+/** One checkout, which creates an order for each pharmacy. */
 export const Purchase = Shape('Purchase', {
   id: Type.Integer(),
   total_amount: Egp(),

@@ -9,7 +9,7 @@ const { order_code, status, fulfilment, payment_method, payment_status, total_it
 
 const Refund = Type.Object({ created_at: DateTime(), amount: Egp() });
 
-/** An order as the books of its pharmacy have it: what it came to, and nobody's name. */
+/** An order for the bookkeeping of its pharmacy: amounts, but no personal data. */
 export const ExportedOrder = Shape('ExportedOrder', {
   order_code,
   created_at: DateTime(),

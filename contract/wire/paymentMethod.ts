@@ -3,7 +3,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { CARD_BRANDS, PAYMENT_GATEWAYS } from '../paymentMethod';
 import { Nullable, Shape, StringEnum } from './envelope';
 
-/** As much of a card as tells it from another. */
+/** The part of a card by which its owner recognises it. */
 export const CardFace = Shape('CardFace', { brand: StringEnum(CARD_BRANDS), last4: Type.String() });
 export type CardFace = Static<typeof CardFace>;
 

@@ -26,7 +26,7 @@ export const Pharmacy = Shape('Pharmacy', {
 });
 export type Pharmacy = Static<typeof Pharmacy>;
 
-/** What the pharmacy says of itself beside that. */
+/** A pharmacy with what its own page shows in addition. */
 export const PharmacyDetails = Type.Composite(
   [
     Pharmacy,

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../language';
 import { WEEK_DAYS } from '../validation/fields';
 import { ClosedUntil, Egp, FreeDeliveryThreshold, PicturePath, Shape, StringEnum } from './envelope';
 
-/** What a pharmacy sets for itself; texts that are not given are empty. */
+/** The settings of a pharmacy. Texts that are not set are empty. */
 export const PharmacySettings = Shape('PharmacySettings', {
   name: Type.String(),
   name_ar: Type.String(),

@@ -5,7 +5,7 @@ import { Egp, Nullable, NullableText, PicturePath, Shape, StringEnum } from './e
 import { Named } from './location';
 import { Category, ExpiryDate, PrescriptionRequired } from './medication';
 
-/** A row of the pharmacy's own list. */
+/** A row in the inventory of the pharmacy. */
 export const ProductRow = Shape('ProductRow', {
   ...Named.properties,
   generic_name: NullableText,
@@ -24,7 +24,7 @@ export const ProductRow = Shape('ProductRow', {
 });
 export type ProductRow = Static<typeof ProductRow>;
 
-/** All that the pharmacy keeps of a product. */
+/** A product with all its fields. */
 export const Product = Shape('Product', {
   ...ProductRow.properties,
   active_ingredients: NullableText,
@@ -52,7 +52,7 @@ export type ChangedProducts = Static<typeof ChangedProducts>;
 
 const Change = <Value extends TSchema>(value: Value) => Type.Optional(Type.Object({ before: value, after: value }));
 
-/** What became of a row, or would become of it. */
+/** What the import did with a row, or would do in a dry run. */
 export const ImportedRow = Shape('ImportedRow', {
   outcome: StringEnum(IMPORT_OUTCOMES),
   product: Nullable(

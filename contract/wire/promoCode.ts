@@ -6,7 +6,7 @@ import { Egp, Nullable, Shape, StringEnum } from './envelope';
 
 const Day = (description: string) => Type.String({ format: 'date', description: `${description}, in Africa/Cairo` });
 
-/** A code as the pharmacy that made it sees it. */
+/** A promo code as the pharmacy that created it sees it. */
 export const PromoCode = Shape('PromoCode', {
   id: Type.Integer(),
   code: Type.String(),
@@ -24,7 +24,7 @@ export const PromoCode = Shape('PromoCode', {
 });
 export type PromoCode = Static<typeof PromoCode>;
 
-/** A code as it stands in a cart, at one pharmacy; what it takes off is the discount of that quote. */
+/** A code that is applied in a cart, for one pharmacy. The amount that it takes off is the discount of that quote. */
 export const KeptPromo = Shape('KeptPromo', {
   code: Type.String(),
   type: StringEnum(PROMO_TYPES),

@@ -21,15 +21,17 @@ export const User = Shape('User', {
 });
 export type User = Static<typeof User>;
 
-/** The e-mail that its owner has proven by following a link, and the account that it is of. */
+/** The e-mail address that was confirmed by following a link, and the account that it belongs to. */
 export const ConfirmedEmail = Shape('ConfirmedEmail', { user_id: Type.Integer(), email: Type.String() });
 export type ConfirmedEmail = Static<typeof ConfirmedEmail>;
 
-/** Nothing is sent to an e-mail that is confirmed already. */
+/** No mail is sent to an address that is already confirmed. */
 export const VerificationAsked = Shape('VerificationAsked', { is_sent: Type.Boolean() });
 export type VerificationAsked = Static<typeof VerificationAsked>;
 
-/** What somebody else may have saved in an account is gone once its e-mail is proven to be another's. */
+/**
+ * If the reset is the first proof of who owns the e-mail address, the account is emptied, since somebody else may have registered with it.
+ */
 export const PasswordReset = Shape('PasswordReset', {
   is_emptied: Type.Boolean({
     description:
@@ -47,7 +49,7 @@ export type Tokens = Static<typeof Tokens>;
 export const SignedIn = Shape('SignedIn', { ...Tokens.properties, user: User });
 export type SignedIn = Static<typeof SignedIn>;
 
-/** The answer to the right password of an account with two-factor authentication. */
+/** The answer to the correct password of an account with two-factor authentication. */
 export const CodeAsked = Shape('CodeAsked', {
   two_factor_required: Type.Literal(true),
   challenge: Type.String({ description: 'To be sent with the code within 5 minutes; opens nothing by itself' }),

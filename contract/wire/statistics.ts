@@ -8,7 +8,7 @@ const Day = Type.String({ format: 'date', description: "A day of Cairo's calenda
 const Revenue = Egp('Totals of the orders that are not cancelled, less what was given back of them');
 const Percent = Nullable(Type.Number(), 'One decimal; null where there was nothing to grow from');
 
-/** What came about on these days; `to` is the last of them. */
+/** The figures of these days; `to` is the last of them. */
 const PeriodFigures = Shape('PeriodFigures', {
   from: Day,
   to: Day,
@@ -25,22 +25,22 @@ export const PharmacyStatistics = Shape('PharmacyStatistics', {
   pending_orders: Type.Integer(),
   total_revenue: Revenue,
   this_month: PeriodFigures,
-  /** As many days from the start of last month as this month has had so far. */
+  /** The same number of days from the start of last month. */
   last_month: PeriodFigures,
-  /** From the days of last month to those of this one. */
+  /** The growth from those days to this month. */
   change: Type.Object({ revenue: Percent, orders: Percent, medications: Percent, customers: Percent }),
 });
 export type PharmacyStatistics = Static<typeof PharmacyStatistics>;
 
 const TrendPoint = Type.Object({ from: Day, orders: Type.Integer(), revenue: Revenue });
 
-/** Every day and month has its point, the ones without orders too; the oldest comes first. */
+/** Every day and month has a point, even without orders; the oldest comes first. */
 export const PharmacyTrends = Shape('PharmacyTrends', {
   days: Type.Array(TrendPoint),
   months: Type.Array(TrendPoint),
-  /** Orders of the same days by where they stand now, in the order that statuses follow each other. */
+  /** Orders of the same days by their current status, in the order in which the statuses follow each other. */
   statuses: Type.Array(Type.Object({ status: StringEnum(ORDER_STATUSES), orders: Type.Integer() })),
-  /** What sold most units on the same days, cancelled orders left out. */
+  /** The medications with the most units sold on the same days, without cancelled orders. */
   top_medications: Type.Array(
     Type.Object({
       ...NamedMedicine.properties,
