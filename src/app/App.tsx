@@ -14,11 +14,11 @@ interface AppProps {
   store: Store;
   Router: ComponentType<{ children: ReactNode }>;
   styles?: EmotionCache;
-  /** Called when the first screen answers to whoever uses it. */
+  /** Called once the first screen can be used. */
   onReady?: () => void;
 }
 
-/** The whole page: in a browser, and where a server renders it. */
+/** The whole application, both in a browser and when the server renders a page. */
 export const App = ({ store, Router, styles, onReady }: AppProps) => (
   <Provider store={store}>
     <Suspense>

@@ -17,12 +17,13 @@ import { firstScreen } from './routes/AppRoutes';
 import { sessionRestored, store } from './state/persistedStore';
 import { tolerateTranslatedTexts } from './translatedTexts';
 
-/** Waits for no top-level await: the runtime of the chunks would carry what every such module needs. */
+/** A function instead of top-level await, which would add code to the runtime of the chunks. */
 async function start(root: HTMLElement) {
   const language = initialLanguage();
   const { load, texts } = firstScreen(window.location.pathname);
-  // What the server rendered is what a guest sees first, in the language that it was told of; what follows a # it never hears, nor
-  // what a link or a reload carries along in the history, nor what was typed before it.
+  // The server rendered the page for a guest, in the language that it knew. It never sees the part of the address after the #, the state
+  // that a link or a reload keeps in the history, or earlier drafts: with any of these the page would look different, so it is rendered
+  // anew.
   const isWholeAddress = window.location.hash === '' && !(window.history.state as { usr?: unknown } | null)?.usr;
   const isRendered =
     root.hasChildNodes() && document.documentElement.lang === language && isWholeAddress && !hasDrafts();
@@ -30,7 +31,7 @@ async function start(root: HTMLElement) {
   await Promise.all([
     startI18n(language, texts),
     prepareDirection(directionOf(language)),
-    // A page that did not load says so itself, when it is rendered and tried again.
+    // If the chunk fails to load, rendering the page tries again, and shows the error.
     load().catch(() => undefined),
     sessionRestored,
   ]);
@@ -50,7 +51,7 @@ async function start(root: HTMLElement) {
     else createRoot(root).render(page);
   });
 
-  // Without a worker the site works as well, as long as there is a line.
+  // Without a service worker the site works as well, but only with a connection.
   if (process.env.NODE_ENV === 'production') startWorker(pageReady).catch(() => undefined);
 }
 
@@ -60,7 +61,8 @@ if (!root) throw new Error(`index.html has no #${ROOT_ID}`);
 captureInstallPrompt();
 tolerateTranslatedTexts();
 start(root).catch((error: unknown) => {
-  // There may be no texts to say it with, and the controls of a page that the server rendered stay disabled: nothing would answer them.
+  // The texts may not be loaded, so the message is in index.html. The controls that the server rendered stay disabled, since nothing would
+  // respond to them.
   document.getElementById(START_FAILURE_ID)?.removeAttribute('hidden');
   throw error;
 });

@@ -27,7 +27,7 @@ const makeFont = (...content: (Node | string)[]) => {
   return font;
 };
 
-/** As Google does it: React's own text is gone. */
+/** Like Google Translate, which removes React's own text node. */
 const replace = (text: ChildNode) => text.replaceWith(makeFont(makeFont('Drei Artikel')));
 const replaceInTwoSteps = (text: ChildNode) => {
   text.before(makeFont(makeFont('Drei Artikel')));
@@ -52,11 +52,11 @@ describe.each([
   ['replaced in two steps', replaceInTwoSteps, 'Drei Artikel'],
   ['wrapped', wrap, ITEMS],
 ])('a text that a translation has %s', (_how, translate, translated) => {
-  /** The other text of the paragraph is translated as well. */
+  /** Translates both texts of the paragraph. */
   const renderTranslated = async () => {
     const { rerender } = render(<Cart items={ITEMS} />);
     const { firstChild, lastChild } = screen.getByRole('note');
-    // A translation comes between what React does.
+    // The translation happens between two renderings.
     await act(async () => {
       if (firstChild) translate(firstChild);
       lastChild?.replaceWith(makeFont(makeFont('im Korb')));

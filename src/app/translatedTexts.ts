@@ -1,18 +1,21 @@
-/** The methods as functions, for which the node stands as `this`. */
+/** The methods as functions that are called with the node as `this`. */
 interface NodeMethods {
   removeChild: (this: Node, child: Node) => Node;
   insertBefore: (this: Node, child: Node, next: Node | null) => Node;
 }
 
 /**
- * A browser or an extension that translates the page puts `<font>` in the place of texts that React goes on to know. React would
- * look for such a text where it stood, and the whole screen would give way to an error; or change it where nobody sees it.
+ * A browser or an extension that translates the page replaces text nodes by `<font>` elements, but React still refers to the old nodes.
+ * Removing such a node would throw, and the whole screen would show an error; changing its text would stay invisible.
  */
 export function tolerateTranslatedTexts() {
   const { removeChild, insertBefore } = Node.prototype as NodeMethods;
   const translations = new WeakMap<Node, ChildNode>();
 
-  /** The node itself, or what stands for its text. Anything but a text is left to fail. */
+  /**
+   * The node itself, or the translation in its place. Null if both are gone. Nodes other than texts are returned as they are, so that real
+   * errors still throw.
+   */
   function presentIn(parent: Node, node: Node): Node | null {
     if (node.parentNode === parent || node.nodeType !== Node.TEXT_NODE) return node;
     const translation = translations.get(node);
@@ -37,7 +40,7 @@ export function tolerateTranslatedTexts() {
         translations.set(text, font as ChildNode);
         observer.observe(text, { characterData: true });
       }
-      // What has changed is shown in its own words, until these are translated as well.
+      // React has changed the text: show it untranslated until the page is translated again.
       if (!target.isConnected) translations.get(target)?.replaceWith(target);
     }
   }).observe(document, { childList: true, subtree: true });

@@ -5,7 +5,7 @@ import { CONTENT_ID } from '@/shared/ui/skip-link';
 
 import { RouteErrorBoundary } from '../routes/RouteErrorBoundary';
 
-/** The page of the route, between a header and a footer. */
+/** The page of the route, between header and footer. */
 export const MainContent = () => (
   <Container
     component="main"

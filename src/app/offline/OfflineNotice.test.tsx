@@ -14,16 +14,16 @@ const hear = (event: 'offline' | 'online') => act(() => void window.dispatchEven
 const hearFromWorker = (data: AnswerSource) =>
   act(() => void navigator.serviceWorker.onmessage?.(new MessageEvent('message', { data })));
 
-// A spy in its place would pass for the clock of Jest, which nobody sets here.
+// Replaced by hand: Testing Library would take a spy for the fake timers of Jest, which are not used here.
 const setTimeout = window.setTimeout.bind(window);
 afterEach(() => void (window.setTimeout = setTimeout));
-/** Nobody learns anything from the pauses between two looks, or from how long one waits. */
+/** Shortens a delay between two checks, or a timeout, so that the test need not wait. */
 const shorten = (delay: number) =>
   void (window.setTimeout = ((work: () => void, pause?: number) =>
     setTimeout(work, pause === delay ? 50 : pause)) as typeof setTimeout);
 
 beforeAll(() => {
-  // jsdom has no workers; what they tell is shown in e2e/offline.spec.ts.
+  // jsdom has no service workers; their messages are tested in e2e/offline.spec.ts.
   Object.defineProperty(navigator, 'serviceWorker', { value: {} });
   server.use(http.get(PROBE, () => HttpResponse.json({})));
   watchConnection();

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 
 import { useIsConnectionLost } from './connection';
 
-/** Says that the line is gone for as long as it is, and what still works; announced to screen readers as it comes. */
+/** Says that there is no connection, and what still works, for as long as that lasts. Screen readers announce it. */
 export function OfflineNotice() {
   const { t } = useTranslation();
   const isConnectionLost = useIsConnectionLost();
 
   return (
-    // Below what opens over the page: a dialog that fills a phone's screen ends with its buttons.
+    // Below dialogs and menus: on a phone a dialog fills the screen, and has its buttons at the end.
     <Box role="status" sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 'appBar', displayPrint: 'none' }}>
       {isConnectionLost && (
         <Box ref={makeRoom} sx={BAR}>
@@ -20,11 +20,11 @@ export function OfflineNotice() {
   );
 }
 
-/** For what else sticks to the end of the window. */
+/** Tells other elements at the end of the window how much room to leave. */
 const makeRoom = (bar: HTMLElement | null) =>
   document.documentElement.style.setProperty('--notice', `${bar?.offsetHeight ?? 0}px`);
 
-/** By the variables of the page: the notice stands beside the application, and outlives its crash. */
+/** Uses the CSS variables of the page, because the notice is rendered outside the application, and stays if that crashes. */
 const BAR = {
   paddingInline: 2,
   py: 1,

@@ -1,2 +1,2 @@
-/** The message of a page that was loaded without the worker: it asks the worker to control the page. */
+/** The message by which a page that was loaded without the service worker asks it to take control. */
 export const CLAIM_PAGE = 'take over';

@@ -8,9 +8,9 @@ import { isForeign } from './foreignAnswers';
 export type AnswerSource = 'fresh' | 'kept';
 
 const RETRY_DELAY_MS = 5_000;
-/** Browsers say that they are offline a little before the first request fails. */
+/** Browsers report that they are offline shortly before requests begin to fail. */
 const SECOND_LOOK_DELAY_MS = 1_000;
-/** A server that takes longer for next to nothing is out of reach. */
+/** The health check is tiny, so a server that takes longer counts as unreachable. */
 const TIMEOUT_MS = 10_000;
 
 let isLost = false;
@@ -18,25 +18,28 @@ let nextCheck: number | undefined;
 
 const { subscribe, notify } = makeEmitter();
 
-/** Whether our server is out of reach, as far as anybody has noticed. */
+/** Whether our server is unreachable, as far as is known. */
 export const useIsConnectionLost = () => useSyncExternalStore(subscribe, () => isLost);
 
-/** The browser knows of its network and not of our server: its events are a reason to check, the worker's messages are certain. */
+/**
+ * The browser's events concern its network and not our server, so they only trigger a check. The messages of the service worker are
+ * reliable.
+ */
 export function watchConnection() {
   window.addEventListener('offline', () => void checkConnection());
   window.addEventListener('online', () => void checkConnection());
   navigator.serviceWorker.onmessage = ({ data }: MessageEvent<AnswerSource>) => setLost(data === 'kept');
-  // What the worker posted while this page was loading is lost.
+  // Messages that the worker posted while this page was loading are lost.
   void checkConnection();
 }
 
-/** Asks our server, notifies the listeners, and returns whether it was reached. */
+/** Checks whether our server can be reached, and notifies the listeners. */
 export async function checkConnection(): Promise<boolean> {
   const address = new URL('/health/live', window.location.origin);
   const controller = new AbortController();
   window.setTimeout(() => controller.abort(), TIMEOUT_MS);
   const isReached = await fetch(address, { cache: 'no-store', signal: controller.signal })
-    // To its end, or the browser holds the connection open.
+    // The body must be read to its end, or the browser keeps the connection open.
     .then((answer) => answer.text().then(() => !isForeign(answer)))
     .catch(() => false);
   setLost(!isReached);
@@ -50,6 +53,6 @@ function setLost(isLostNow: boolean) {
   if (isLostNow === isLost) return;
   isLost = isLostNow;
   notify();
-  // What was read from copies is asked for again: the queries on the screen wait for this event.
+  // Makes RTK Query refetch what is on the screen, which may come from the cache of the worker.
   if (!isLost) window.dispatchEvent(new Event('online'));
 }

@@ -1,12 +1,15 @@
-/** A line that takes longer for an answer is slow. */
+/** A connection that takes longer for an answer counts as slow. */
 export const TIMEOUT_S = 5;
 
-/** Whether the server was late with its last answer: the next one is waited for, or a slow line would bring nothing but copies. */
+/**
+ * Whether the last answer of the server came late. Then the next request waits longer, because a slow connection would otherwise only ever
+ * show cached answers.
+ */
 let isSlow = false;
 
 export const isConnectionSlow = () => isSlow;
 
-/** `askedAt` is by the clock of `performance`. */
+/** `askedAt` is a time of `performance.now()`. */
 export function noteAnswerTo(askedAt: number): void {
   isSlow = performance.now() - askedAt > TIMEOUT_S * 1000;
 }

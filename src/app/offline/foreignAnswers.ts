@@ -1,15 +1,23 @@
 const isOf = (type: string, { headers }: Response) => headers.get('content-type')?.startsWith(type) === true;
 
-/** Our server itself says no more than 500, and 503 in JSON; a proxy that does not reach it has a page for that, or a line. */
+/**
+ * Our server itself answers with at most 500, or with 503 in JSON. A proxy that cannot reach it answers with a higher status, in HTML or
+ * plain text.
+ */
 const isFailing = ({ status }: Response) => status > 500;
 
-/** Whether somebody answers in our server's stead: the network of a hotel with its sign-in, as if all were well, or a proxy. */
+/**
+ * Whether the answer does not come from our server: the sign-in page of a hotel's Wi-Fi, which has the status 200, or the error of a proxy.
+ */
 export const isForeign = (answer: Response) =>
   (answer.ok && isOf('text/html', answer)) || (isFailing(answer) && !isOf('application/json', answer));
 
-/** Whether a page has not come, without a word to its reader: an operator who closes the shop for a while says until when. */
+/**
+ * Whether a page failed to load without a message for the reader. A maintenance page of the operator has a Retry-After header, and is
+ * shown.
+ */
 export const isMissingPage = (answer: Response) =>
   isFailing(answer) && !(isOf('text/html', answer) && answer.headers.has('retry-after'));
 
-/** Whether nothing has come, as where the connection was cut amid the headers: some browsers take those that came for all. */
+/** Whether the body is empty: if a connection breaks within the headers, some browsers treat the answer as complete. */
 export const isEmpty = async (answer: Response) => (await answer.clone().arrayBuffer()).byteLength === 0;

@@ -8,7 +8,7 @@ import type { AnswerSource } from './connection';
 import { isConnectionSlow, noteAnswerTo, TIMEOUT_S } from './connectionSpeed';
 import { isEmpty, isForeign, isMissingPage } from './foreignAnswers';
 
-/** What is used of a worker's surroundings: the types of all of them cannot stand beside those of a page. */
+/** The part of a service worker's global scope that is used here. TypeScript's own types for workers conflict with those for pages. */
 declare const self: {
   registration: { navigationPreload?: { enable: () => Promise<void> } };
   clients: {
@@ -22,19 +22,19 @@ declare const self: {
   ) => void;
 };
 
-/** Says which build of the site this is, so that a new one brings a new worker. */
+/** Identifies the build, so that the file of the worker changes with every new one and browsers install it. */
 declare const BUILD: string;
 
 const SHELL_PAGE = '/index.html';
 const SHELL = `shell-${BUILD}`;
 
-/** The catalogue is everybody's; carts, orders and accounts are never kept. */
+/** The catalogue is the same for everybody. Carts, orders and accounts are never cached. */
 const CATALOGUE = /^\/api\/(?:medications(?:\/categories|\/\d+)?|pharmacies(?:\/\d+)?|items\/(?:governorates|cities))$/;
 const NAMED_FILE = /(?:src|href)="?(\/[\w./-]+\.(?:js|css))/g;
 const NO_SCREEN = /^\/(?:api|health)(?:\/|$)|\.\w+$/;
 const A_DAY_IN_SECONDS = 24 * 60 * 60;
 
-/** What workbox gives a plugin with a response. Its own type needs the types of a worker. */
+/** The arguments of a workbox plugin for a response. Workbox's own type needs the types of a worker. */
 interface HookArguments {
   request: Request;
   response: Response;
@@ -42,11 +42,11 @@ interface HookArguments {
 }
 
 const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
-/** A connection that is cut amid the headers leaves a browser with an empty file, which would be served for weeks if it were kept. */
+/** If a connection breaks within the headers, the browser gets an empty file, which must not be served from the cache for weeks. */
 const onlyFilled = {
   cacheWillUpdate: async ({ response }: { response: Response }) => ((await isEmpty(response)) ? null : response),
 };
-/** A foreign answer, such as the sign-in page of a Wi-Fi, would be served in place of our file for weeks if it were kept. */
+/** An answer from somebody else, such as the sign-in page of a Wi-Fi, must not be served in place of our file for weeks. */
 const onlyOurs = {
   fetchDidSucceed: async ({ response }: { response: Response }) => {
     if (isForeign(response)) throw new Error(`${response.url} is not ours`);
@@ -60,12 +60,12 @@ self.addEventListener('install', (event) => event.waitUntil(keepShell().then(() 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOldShells(), self.registration.navigationPreload?.enable()]));
 });
-// Each page asks for it: claiming once at activation would miss a page that is just being loaded.
+// Each page asks to be controlled: claiming only at activation would miss pages that are still loading.
 self.addEventListener('message', (event) => {
   if (event.data === CLAIM_PAGE) event.waitUntil(self.clients.claim());
 });
 
-/** The page without any content, the scripts and styles that it names, and what it names for the worker alone. */
+/** Caches the empty page, the scripts and styles that it uses, and the files that it names only for the worker. */
 async function keepShell() {
   const cache = await caches.open(SHELL);
   await cache.add(new Request(SHELL_PAGE, { cache: 'reload' }));
@@ -82,13 +82,13 @@ async function dropOldShells() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-// What the server renders is never kept: without a connection, the shell renders the page from the answers that are.
+// Pages rendered by the server are never cached. Without a connection, the shell renders the page from cached API answers.
 const networkElseShell = new NetworkOnly({
   networkTimeoutSeconds: TIMEOUT_S,
   plugins: [
     {
       handlerDidError: ({ request }) => shellFor(request),
-      // In this last hook, because a preloaded response (navigationPreload) bypasses the ones about fetching.
+      // In this last hook, because preloaded responses (navigationPreload) do not pass through the hooks of a fetch.
       handlerWillRespond: async ({ request, response }: HookArguments) =>
         (isMissingPage(response) && (await shellFor(request))) || response,
     },
@@ -107,7 +107,7 @@ registerRoute(
     plugins: [
       {
         cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-          // An older worker kept such a page.
+          // An older version of the worker may have cached an answer that is not ours.
           cachedResponse && !isForeign(cachedResponse)
             ? cachedResponse
             : await caches.match(request, { cacheName: SHELL }),
@@ -135,7 +135,7 @@ const catalogueWithin = (networkTimeoutSeconds: number) =>
       atMost(200, 7),
       {
         requestWillFetch: ({ request }) => Promise.resolve(asAnybody(request)),
-        // Only the address is the key: a request would be kept with all its headers.
+        // Only the address is the key: a request as the key would be stored with all its headers.
         cacheKeyWillBeUsed: ({ request }) => Promise.resolve(withoutPlace(request.url)),
         fetchDidSucceed: async ({ response, event }: HookArguments) => {
           noteAnswerTo(event.timeStamp);
@@ -150,28 +150,28 @@ const catalogueWithin = (networkTimeoutSeconds: number) =>
     ],
   });
 const promptCatalogue = catalogueWithin(TIMEOUT_S);
-/** Gives up a little before the page's own query does (30 s). */
+/** Times out a little before the page's own query does (30 s). */
 const lateCatalogue = catalogueWithin(25);
 
-// Network first: on a working line an old price would mislead, so the copy is used only when no answer comes.
+// Network first: an outdated price would mislead, so the cache is used only if no answer comes.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && CATALOGUE.test(url.pathname),
   (asked) => (isConnectionSlow() ? lateCatalogue : promptCatalogue).handle(asked),
 );
 
-/** Assets carry a hash of their content in their name, so they never change. */
+/** The names of assets contain a hash of their content, so assets never change. */
 function isAsset(url: URL) {
   return url.pathname.startsWith('/assets/');
 }
 
-/** The request without its session: what is kept must not depend on who is signed in. */
+/** The request without its session, since cached answers must not depend on who is signed in. */
 function asAnybody(request: Request) {
   const headers = new Headers(request.headers);
   headers.delete('authorization');
   return new Request(request, { headers, credentials: 'omit' });
 }
 
-/** `near` changes only the order of a list, and without a connection the place of the reader may be unknown. */
+/** `near` only changes the order of a list, and without a connection the reader's location may be unknown. */
 function withoutPlace(address: string) {
   const url = new URL(address);
   url.searchParams.delete('near');

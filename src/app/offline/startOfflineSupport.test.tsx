@@ -7,7 +7,7 @@ import { renderApp, server } from '@/shared/testing';
 import { startOfflineSupport } from './startOfflineSupport';
 
 it('says that the line is gone over an open dialog, too', async () => {
-  // jsdom has no workers.
+  // jsdom has no service workers.
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} } });
   server.use(http.get('*/health/live', () => HttpResponse.error()));
   await act(() => startOfflineSupport(Promise.resolve(), null));

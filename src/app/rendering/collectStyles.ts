@@ -1,6 +1,9 @@
 import type { EmotionCache } from '@emotion/cache';
 
-/** Collects the styles that are inserted into a cache; what it returns writes them as the elements that a browser's cache hydrates from. */
+/**
+ * Collects the styles that are inserted into a cache. The function that it returns writes them as the elements from which the browser's
+ * cache hydrates.
+ */
 export function collectStyles(cache: EmotionCache): () => string {
   const used: { name: string; isGlobal: boolean }[] = [];
   const insert = cache.insert.bind(cache);

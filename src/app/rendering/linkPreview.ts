@@ -2,18 +2,18 @@ import { BRAND, type Language } from '@contract/language';
 
 const TITLE = /<title>([^<]*)<\/title>/;
 const DESCRIPTION = /<meta name="description" content="([^"]*)"/;
-/** In the facts for search engines. Messengers show no SVG, which the drawings of this site are. */
+/** The picture in the structured data for search engines. Messengers do not show SVG, the format of this site's own drawings. */
 const PICTURE = /"image":"([^"\\]+)(?<!\.svg)"/;
 const LOGO = '/icons/icon-512.png';
 
 interface PreviewedPage {
-  /** As it was rendered: its texts are escaped. */
+  /** The rendered page, whose texts are already escaped. */
   html: string;
   language: Language;
   origin: string;
 }
 
-/** What messengers show of a link to the page (ogp.me). Only the server writes it: they run no script. */
+/** The tags from which messengers make the preview of a link (ogp.me). Only the server writes them, since messengers run no scripts. */
 export function linkPreviewOf({ html, language, origin }: PreviewedPage): string {
   const [, title = BRAND[language]] = TITLE.exec(html) ?? [];
   const [, description] = DESCRIPTION.exec(html) ?? [];

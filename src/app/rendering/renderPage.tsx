@@ -17,25 +17,25 @@ import { collectStyles } from './collectStyles';
 import { dehydrateQueries } from './hydration';
 import { linkPreviewOf } from './linkPreview';
 
-/** A question that depends on an answer makes another round; no page has more of them. */
+/** A query that depends on the answer to another one needs another round. No page needs more than this. */
 const MAX_ROUNDS = 3;
 
-/** What React puts before the page belongs into its head. */
+/** React renders these tags before the page; they belong into its head. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
 
-/** How React marks what threw or would have had to wait. */
+/** How React marks a boundary that threw or would have had to wait. */
 const GIVEN_UP = '<!--$!-->';
 
 const texts: Partial<Record<Language, ReturnType<typeof makeTexts>>> = {};
 
 type Store = ReturnType<typeof makeStore>;
 
-/** Renders a page as a guest sees it, with the answers of the API in it; null where only the browser can. */
+/** Renders a page for a guest, with the API answers in it. Null if only the browser can render it. */
 export async function renderPage(
   { url, language, origin, supportEmail }: PageRequest,
   ask: typeof fetch,
 ): Promise<RenderedPage | null> {
-  // As the router reads it: resolved like a link, `//host` would be another site's, and some are no address at all.
+  // Split by hand, like the router does it: `new URL` would take `//host` for another site, and throws for some requests.
   const [path = '/'] = url.split('?');
   const screen = firstScreen(path);
   if (!screen.isPublic) return null;
@@ -80,7 +80,7 @@ async function renderHtml({ url, language, i18n, store }: RenderOptions): Promis
   return { html, styles: writeStyles() };
 }
 
-/** What is rendered calls the API; it is rendered again with the answers, until it calls for nothing more. */
+/** Renders the page, waits for the API calls that it makes, and renders it again with their answers until it makes no more calls. */
 async function renderUntilAnswered(
   { dispatch }: Store,
   renderOnce: () => Promise<Rendered>,
@@ -89,7 +89,7 @@ async function renderUntilAnswered(
   for (let round = 1; round < MAX_ROUNDS; round += 1) {
     const answers = await Promise.all(dispatch(baseApi.util.getRunningQueriesThunk()));
     const failures = answers.flatMap(({ error }) => error ?? []);
-    // What failed would be asked once more by another rendering: the browser says how it ends.
+    // Another rendering would repeat the failed calls; the browser deals with the failure.
     if (answers.length === 0 || failures.length > 0) return { ...rendered, failures };
     rendered = await renderOnce();
   }

@@ -11,7 +11,7 @@ const send = (message: FromRenderer) => server.postMessage(message);
 const waiting = new Map<number, (response: Response) => void>();
 let asked = 0;
 
-/** The server answers its own API: nothing goes over a network. */
+/** Passes API calls to the server in the main thread, without a network. */
 const askServerFor =
   (page: number): typeof fetch =>
   (input) => {

@@ -162,13 +162,13 @@ export function AppRoutes() {
 }
 
 interface FirstScreen extends Screen {
-  /** A guest sees the page itself, and is not sent to sign in. */
+  /** Guests may see this page and are not sent to sign in. */
   isPublic: boolean;
-  /** No page has this address, or it names something by what can not be an id. */
+  /** No page has this address, or the id in it is not valid. */
   isUnknown: boolean;
 }
 
-/** What the first screen needs to be rendered in one go, asked for before anything is. */
+/** What must be loaded before the first screen can be rendered in one go. */
 export function firstScreen(pathname: string): FirstScreen {
   const matches = matchRoutes(SCREENS, pathname) ?? [];
   const routes = matches.map(({ route }) => route);

@@ -144,7 +144,7 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await act(() => jest.advanceTimersByTimeAsync(0));
   const toast = news().getByText('Saved');
-  // Without a layout nobody else says that it has slid in or out.
+  // jsdom has no layout, so the transitions of a toast must be ended by hand.
   const wait = async (time: number) => {
     await act(() => jest.advanceTimersByTimeAsync(time));
     fireEvent.transitionEnd(toast);

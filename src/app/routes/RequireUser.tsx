@@ -8,7 +8,10 @@ import { SessionToasts } from '@/shared/lib/toast';
 import { selectIsSignedIn, selectUser, selectUserType } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 
-/** Guests go to sign in and come back, and hear why if they were none when they came; a person of the other type goes to their own dashboard. */
+/**
+ * Sends guests to sign in, and back here afterwards. If they were signed in when they came, they are told that their session ended. A
+ * person with the other type of account is sent to their own dashboard.
+ */
 export function RequireUser({ type }: { type: UserType }) {
   const location = useLocation();
   const isSignedIn = useAppSelector(selectIsSignedIn);
@@ -24,7 +27,7 @@ export function RequireUser({ type }: { type: UserType }) {
   }
   if (userType !== type) return <Navigate to={dashboardOf(userType)} replace />;
   return (
-    // Another tab may sign in somebody else: what stood in the forms of one person is not for the next.
+    // The key resets the page if another tab signs in somebody else, who must not see what the first person typed.
     <SessionToasts key={user?.id} isStaff={type === 'pharmacy'}>
       <Outlet />
     </SessionToasts>

@@ -11,7 +11,7 @@ import { PageTitle } from '@/shared/ui/page-title';
 
 import { checkConnection, useIsConnectionLost } from '../offline/connection';
 
-/** Shows a bug, or a chunk that did not load, on its own screen only: any other address works again. */
+/** Shows an error instead of the screen after a bug, or if a chunk failed to load. Any other address works again. */
 export function RouteErrorBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   return <ErrorBoundary visit={key}>{children}</ErrorBoundary>;
@@ -45,13 +45,16 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   }
 }
 
-/** After an update the old chunks are gone, and a reload brings the new ones. Where a reload has just not helped, the person decides. */
+/**
+ * After an update the old chunks are gone, and a reload gets the new ones. If the page was reloaded within the last minute without success,
+ * the person decides.
+ */
 const canReloadHelp = () =>
   performance.now() > JUST_NOW_MS ||
   performance.getEntriesByType('navigation').every((entry) => 'type' in entry && entry.type !== 'reload');
 const JUST_NOW_MS = 60_000;
 
-/** Reloads the page for a chunk that is missing: at once, or as soon as a lost connection is back. */
+/** Reloads the page if a chunk is missing: immediately, or as soon as a lost connection is back. */
 function useAutoReload(isChunkMissing: boolean) {
   const isConnectionLost = useIsConnectionLost();
   const [isWaiting, setIsWaiting] = useState(false);
@@ -61,7 +64,7 @@ function useAutoReload(isChunkMissing: boolean) {
   useEffect(() => {
     if (!isReloading) return;
     let isLeft = false;
-    // Only now may it turn out that the connection is lost.
+    // A lost connection may not have been noticed so far.
     void checkConnection().then((isReached) => isReached && !isLeft && window.location.reload());
     return () => {
       isLeft = true;
@@ -98,5 +101,5 @@ function ErrorNotice({ isChunkMissing }: { isChunkMissing: boolean }) {
   );
 }
 
-/** Between a header and a footer there is less to fill. */
+/** Between header and footer the error need not fill the window. */
 const INSIDE = { minHeight: 0 };

@@ -5,24 +5,27 @@ import { useFocusManagement } from './useFocusManagement';
 
 const positions = new Map<string, number>();
 
-/** A page that has become shorter, a cart that is empty now, has nothing there but its footer. */
+/** If the page has become shorter, such as a cart that is empty now, the old position would show only the footer. */
 const goBackTo = (place: number) =>
   window.scrollTo(0, place + window.innerHeight <= document.documentElement.scrollHeight ? place : 0);
 
-/** Until the next place is drawn, a list that turns its page already leads to its start: nobody read this one there. */
+/**
+ * Whether the address has already changed while the old screen is still shown. A list that turns its page scrolls to its start at that
+ * point, which must not be remembered as where the reader left it.
+ */
 const isLeft = (key: string) => ((window.history.state as { key?: string } | null)?.key ?? 'default') !== key;
 
 const setRestoration = (mode: History['scrollRestoration']) => () => {
   window.history.scrollRestoration = mode;
 };
 
-/** WebKit scrolls a page that it had kept whole only once it has said so: taken over by then, the page would stand at its top. */
+/** WebKit scrolls a page from the back/forward cache only after `pageshow`: with "manual" set by then, the page would stay at its top. */
 const takeOverLater = () => void requestAnimationFrame(() => setTimeout(setRestoration('manual')));
 
 /**
- * A new screen opens at its top and takes the focus; Back finds the old one where the reader left it. A page that is loaded, or loaded
- * again, is the browser's: it may have been read for a while before scripts come. A navigation with `preventScrollReset` in its state
- * stays where it is: the router's option of that name needs a data router (docs/decisions/0012).
+ * A new screen opens at its top and takes the focus; Back restores the position where the reader left. After loading or reloading,
+ * scrolling is left to the browser, because the page may have been read for a while before the scripts arrive. A navigation with
+ * `preventScrollReset` in its state keeps the position: the router's own option of that name needs a data router (docs/decisions/0012).
  */
 export function ScrollRestoration() {
   const { key, state } = useLocation() as Location<{ preventScrollReset?: boolean } | null>;
@@ -45,7 +48,7 @@ export function ScrollRestoration() {
       if (!isLeft(key)) positions.set(key, window.scrollY);
     };
     remember();
-    // A busy browser tells of a press before it tells of the scroll that came before it.
+    // A busy browser may report a click before the scrolling that came before it.
     const events = ['scroll', 'click'];
     for (const event of events) window.addEventListener(event, remember, true);
     return () => events.forEach((event) => window.removeEventListener(event, remember, true));

@@ -1,23 +1,27 @@
 import { CONTENT_ID } from '@/shared/ui/skip-link';
 
-/** A grid without rows can take the focus, and does nothing with it; in Firefox so can what scrolls in it. */
+/**
+ * Where the focus may go. Excluded are grids, which without rows do nothing with the focus, and their scroll areas, which are focusable in
+ * Firefox.
+ */
 const PLACES = 'section, main [tabindex]:not([role="grid"], [role="presentation"])';
 
 /** Moves the focus to a new screen: to its heading, as soon as there is one. */
 export function focusScreen() {
   const focused = document.activeElement;
-  // A screen may have put it into its first field.
+  // A screen may have put the focus into its first field.
   if (focused?.closest(`#${CONTENT_ID} *`)) return;
   focusHeading();
   const dialog = focused?.closest('[role="dialog"]');
-  // One that has come with the screen keeps the focus from it, and leaves that with its frame, of which nothing is read.
+  // A dialog that opened together with the screen keeps the focus inside, but then it is on the frame of the dialog, of which screen
+  // readers read nothing.
   if (dialog && document.activeElement === dialog.parentElement) giveFocus(focused);
 }
 
 /**
- * Moves the focus when its element is removed, as a pressed "Remove" button is: to the nearest part of the page that remains around it.
- * Gives it back to a button that lost it while it was disabled. Begins with what took the focus first: it may have been pressed and
- * disabled, and so have lost it, since. Returns what ends this.
+ * Moves the focus when its element is removed, as a pressed "Remove" button is, to the nearest part of the page that remains around it.
+ * Returns the focus to a button that lost it by being disabled. `first` is the element that had the focus before this code was loaded: it
+ * may have been pressed and disabled since. Returns the function that stops all this.
  */
 export function restoreLostFocus(first: EventTarget | null) {
   const placesAround = (target: EventTarget | null) =>
@@ -31,11 +35,11 @@ export function restoreLostFocus(first: EventTarget | null) {
   const followBusy = ({ target }: MutationRecord) => {
     if (!(target instanceof Element)) return;
     if (target.matches(':disabled')) {
-      // Chromium has taken the focus by now.
+      // Chromium has already taken the focus away.
       if (target === around[0]) busy = target;
     } else if (target === busy) {
       busy = undefined;
-      // Meanwhile it lies with the page or the dialog around it, unless something else has taken it.
+      // Meanwhile the page or the dialog around the button has the focus, unless somebody moved it elsewhere.
       if (document.activeElement?.contains(target)) giveFocus(target);
     }
   };
@@ -59,13 +63,16 @@ export function restoreLostFocus(first: EventTarget | null) {
   };
 }
 
-/** The one on top: of the page below it nothing is read. Left without the focus, it has it put beside itself, where it is not read either. */
+/**
+ * The topmost dialog. The page below it is hidden from screen readers, and a dialog without the focus would put it on its frame, of which
+ * they read nothing, either.
+ */
 const openDialog = () => [...document.querySelectorAll('[role="dialog"]')].at(-1);
 
 const ancestorsOf = (element: Element): Element[] =>
   element.parentElement ? [element.parentElement, ...ancestorsOf(element.parentElement)] : [];
 
-/** Reading begins at the heading; until it appears, the place where it will holds the focus for it. */
+/** Focuses the heading, where screen readers begin to read. Until it appears, its container holds the focus. */
 function focusHeading() {
   const screen = document.getElementById(CONTENT_ID);
   const heading = screen?.querySelector('h1');

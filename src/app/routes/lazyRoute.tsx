@@ -13,13 +13,13 @@ export interface Screen {
   texts: Texts;
 }
 
-/** One chunk per page, fetched together with its texts: a page is only ever imported by a list of screens, and only lazily. */
+/** Loads a page as a chunk of its own, together with its texts. Pages may only be imported by the lists of screens, and only like this. */
 export function lazyRoute(load: Load, ...texts: Texts): Pick<RouteObject, 'element' | 'handle'> {
   let ready: ComponentType | undefined;
   const loadPage = async () => (ready = await load());
   const lazyPage = lazyWithRetry(async () => (await Promise.all([loadPage(), loadTexts(texts)]))[0]);
 
-  // What is there is rendered at once: lazy() pauses even then, and React holds back for 300 ms what follows a pause.
+  // If everything is loaded, the page is rendered without lazy(), which suspends even then; React delays what follows by up to 300 ms.
   function Page() {
     const { i18n } = useTranslation();
     const [Component] = useState(() => {

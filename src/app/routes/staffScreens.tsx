@@ -5,7 +5,7 @@ import { ROUTES } from '@/shared/config';
 import { lazyRoute } from './lazyRoute';
 import { RequireUser } from './RequireUser';
 
-/** The back office. */
+/** The screens of the back office. */
 export const STAFF_SCREENS: RouteObject = {
   element: <RequireUser type="pharmacy" />,
   children: [

@@ -118,7 +118,7 @@ const open = (url = '/cart') => {
   return { user, go: (to: string) => act(() => router.navigate(to)) };
 };
 
-/** What moves the focus is there by then, and would have moved it. */
+/** Waits until the focus management is loaded, which would have moved the focus by then. */
 const isLoaded = () => act(() => import('./focusManagement'));
 
 describe('a new screen', () => {
@@ -141,7 +141,7 @@ describe('a new screen', () => {
     await go('/order');
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 
-    // The order arrives by itself, without a press that would take the focus.
+    // `fireEvent`, because a real press would take the focus.
     fireEvent.click(screen.getByRole('button', { name: 'Load' }));
 
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Order' })).toHaveFocus());
@@ -164,7 +164,7 @@ describe('an element that goes', () => {
   const press = async (name: string, url?: string) => {
     const { user } = open(url);
     const button = screen.getByRole('button', { name });
-    // Whoever presses has come by a Tab or a tap before.
+    // People reach a button by Tab or a tap before they press it, so it has the focus.
     while (document.activeElement !== button) await user.tab();
     await user.keyboard('{Enter}');
     expect(button).not.toBeInTheDocument();
@@ -222,7 +222,7 @@ describe('a button that is busy after it was pressed', () => {
     return { user, button };
   };
 
-  /** A browser takes it from a disabled button; jsdom leaves it there, and lets nothing but another element take it. */
+  /** Browsers take the focus from a disabled button. jsdom leaves it there, and only focusing another element moves it. */
   const takeFocusAway = () => {
     const menu = screen.getByRole('button', { name: 'Menu' });
     act(() => menu.focus());
@@ -230,7 +230,7 @@ describe('a button that is busy after it was pressed', () => {
     expect(document.body).toHaveFocus();
   };
 
-  /** Comes by itself, without a press that would take the focus. */
+  /** The answer arrives by itself: `fireEvent`, because a real press would take the focus. */
   const answer = () => fireEvent.click(screen.getByRole('button', { name: 'Answer' }));
 
   it('gets the focus back', async () => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** No part of the first load: nothing changes before somebody does something. */
+/** Loaded separately, since it is not needed before somebody does something. */
 const load = () => import('./focusManagement');
 
-/** Moves the focus to a new screen, and out of an element that is removed to what is left around it. */
+/** Moves the focus to a new screen, and from an element that is removed to what remains around it. */
 export function useFocusManagement() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -31,5 +31,5 @@ export function useFocusManagement() {
   }, []);
 }
 
-/** Without a connection the focus stays where the browser leaves it. */
+/** If the code cannot be loaded, the focus stays where the browser puts it. */
 const ignore = () => undefined;

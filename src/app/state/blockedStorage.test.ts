@@ -1,6 +1,6 @@
 import { makeSignedIn } from '@/shared/testing';
 
-/** A browser of which the storage opens like this does so from the start: what reads it is loaded after that. */
+/** Loads the modules that read the storage after it is replaced, as in a browser whose storage behaves like this from the start. */
 async function openWithStorage(open: () => Storage) {
   jest.resetModules();
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(open);
@@ -19,7 +19,7 @@ it.each([
       throw new DOMException('The operation is insecure.', 'SecurityError');
     },
   ],
-  // The page within an app for Android, unless the app asks for it.
+  // The web view of an Android app, unless the app enables storage.
   ['none', () => null as unknown as Storage],
 ])(
   'opens, speaks the chosen language and signs in and out for as long as the page lives (%s)',

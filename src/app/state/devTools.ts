@@ -4,7 +4,7 @@ import type { RootState } from '@/shared/state';
 
 const HIDDEN = '(hidden)';
 
-/** What people send and are sent: passwords and codes on the way in, tokens and recovery codes on the way out. */
+/** Mutations contain secrets: passwords and codes in their arguments, tokens and recovery codes in their answers. */
 const CALLS = `${baseApi.reducerPath}/executeMutation/`;
 
 interface Shown {
@@ -12,7 +12,7 @@ interface Shown {
   meta?: { arg?: object };
 }
 
-/** Redux DevTools shows every action and the state, but no password and nothing by which a session could be taken over. */
+/** Redux DevTools shows every action and the state; this removes passwords and everything by which a session could be taken over. */
 export const devTools = {
   name: 'Dawaya',
   stateSanitizer: <S>(state: S): S => {

@@ -23,7 +23,7 @@ const signIn = (remember = true) => store.dispatch(sessionStarted({ ...makeSigne
 
 const stored = () => Object.keys(localStorage).sort();
 
-/** What the browser tells this tab after another one has changed the storage. */
+/** Dispatches the event that the browser sends to this tab after another one has changed the storage. */
 const hearOfChange = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 const readSecret = async () => {
@@ -33,7 +33,7 @@ const readSecret = async () => {
   query.unsubscribe();
 };
 
-/** The next call hears that the session is over, after one was ended from another device for example. */
+/** Makes the next call fail because the session is over, for example after it was ended on another device. */
 const runOut = async () => {
   server.use(
     http.get('*/api/secret', () => refuse(401)),
@@ -53,7 +53,7 @@ afterEach(() =>
   act(async () => {
     store.dispatch(sessionEnded());
     await persistor.flush();
-    // A session that ran out leaves the emptying of its cache to the next turn.
+    // After a session has expired, the cache is emptied in a later task.
     await delay(0);
   }),
 );
@@ -85,7 +85,7 @@ it('clears the same when the session runs out, but for what was typed, which wai
   expect(Object.keys(sessionStorage)).toEqual([`draft.${user.id}.checkout`]);
 
   await runOut();
-  // Whose id only begins like that of whoever typed it is somebody else.
+  // The draft of another person, whose id only begins with the same digits.
   sessionStorage.setItem(`draft.${user.id}2.checkout`, '{}');
   signIn();
   expect(Object.keys(sessionStorage)).toEqual([`draft.${user.id}.checkout`]);

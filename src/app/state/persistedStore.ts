@@ -28,12 +28,12 @@ import {
 import { devTools } from './devTools';
 import { isSessionKey, readSession, sessionStorage } from './sessionStorage';
 
-/** Only the session survives a reload: cached answers are the server's to give again. */
+/** Only the session is stored; cached answers are requested again after a reload. */
 const persistence = {
   key: sessionSlice.name,
   version: 1,
   storage: sessionStorage,
-  // The storage takes the values as they are; redux-persist's types know `false` for one of the two only.
+  // Our storage takes the values as they are. The types of redux-persist allow `false` for only one of the two, hence the cast.
   serialize: false,
   deserialize: false,
 } as PersistConfig<SessionState>;
@@ -43,20 +43,21 @@ const reducer = combineSlices({ [sessionSlice.name]: persistReducer(persistence,
 const STORED_AT_ONCE = [sessionStarted, tokensRefreshed, sessionEnded, sessionExpired];
 
 /**
- * Notes how long a session lasts. What one person saw must not greet the next: with their session the cache is emptied, and what is
- * under way is broken off, so that none of it comes later. What a guest has read is for everybody, and stays when they sign in.
+ * Remembers how long a session lasts. When a person's session ends, the cache is emptied and pending calls are aborted, so that the next
+ * person does not see their data, not even later. What a guest has loaded is public, and stays when they sign in.
  */
 const sessionEffects: Middleware = (api) => (next) => (action) => {
   const ownerBefore = ownerOf(api.getState());
   const result = next(action);
   if (sessionStarted.match(action)) markBrowserSession(action.payload.remember);
-  // Who leaves the page in the next moment is signed in, or out, on the one that comes, and has no refresh token that was used.
+  // Stored immediately: if the page is left at this moment, the next one must know who is signed in, and must not have a refresh token that
+  // was already used.
   if (STORED_AT_ONCE.some(({ match }) => match(action))) void persistor.flush();
   const owner = ownerOf(api.getState());
   if (owner === ownerBefore) return result;
   const empty = () => void api.dispatch(baseApi.util.resetApiState());
   if (sessionExpired.match(action)) {
-    // First the call that found it out hears its refusal: what was typed into its form is kept for when they are back.
+    // The call that found out must get its refusal first, so that its form keeps what was typed until the person is back.
     setTimeout(empty);
     return result;
   }
@@ -76,12 +77,12 @@ export const store = configureStore({
     }).concat(sessionEffects, baseApi.middleware),
 });
 
-// Lists that ask again and again rest while nobody looks, and must hear when somebody does: a page may open in the background.
+// For polling lists, which pause while the page is hidden and have to notice when it is shown: a page may be opened in the background.
 setupListeners(store.dispatch);
 
 export const persistor = persistStore(store);
 
-/** Resolves when the session of the last visit is there: before that nobody can tell who is signed in. */
+/** Resolves when the stored session is loaded; before that it is unknown who is signed in. */
 export const sessionRestored = new Promise<void>((done) => {
   const stopWaiting = persistor.subscribe(() => {
     if (!persistor.getState().bootstrapped) return;
@@ -93,5 +94,5 @@ export const sessionRestored = new Promise<void>((done) => {
 const syncSession = () => store.dispatch(sessionSynced(readSession()));
 
 window.addEventListener('storage', ({ key }) => isSessionKey(key) && syncSession());
-// A page that the browser brings back as it was has missed what happened meanwhile.
+// A page restored from the back/forward cache has missed the `storage` events in between.
 window.addEventListener('pageshow', ({ persisted }) => persisted && syncSession());

@@ -58,7 +58,7 @@ it('ends with the browser when the person is not to be remembered', async () => 
 
 it('does not write back the old half of what another tab is writing', async () => {
   await sessionStorage.setItem('session', session);
-  // The other tab has written its new access token, and its refresh token follows.
+  // The other tab has written its new access token, but not yet its refresh token.
   setItem('userToken', 'newer');
   const followed = readSession();
   setItem('refreshToken', 'newer');

@@ -2,7 +2,7 @@ import { USER_TYPES, type UserType } from '@contract/userType';
 import { browserStorage, setStored } from '@/shared/lib/storage';
 import { isBrowserSessionOver, type SessionState } from '@/shared/session';
 
-/** The storage keys of the spec, each with its part of the session. */
+/** The storage keys of the spec, each with the field of the session that it holds. */
 const KEYS = {
   accessToken: 'userToken',
   refreshToken: 'refreshToken',
@@ -13,12 +13,12 @@ type Field = keyof typeof KEYS;
 const FIELDS = Object.keys(KEYS) as Field[];
 
 /**
- * What this tab last read or wrote. Another tab writes its four keys one after the other, and a tab that has read half
- * of them must not write the old half back.
+ * What this tab last read or wrote. Another tab writes its four keys one after the other; a tab that has read only some of them must not
+ * write the outdated others back.
  */
 const known = new Map<Field, string | null>();
 
-/** What redux-persist calls a storage: the session under the four keys of the spec instead of one blob. */
+/** A storage for redux-persist, which stores the session under the four keys of the spec instead of in one value. */
 export const sessionStorage = {
   getItem: async () => {
     if (isBrowserSessionOver()) clearSession();
@@ -28,7 +28,7 @@ export const sessionStorage = {
   removeItem: async () => clearSession(),
 };
 
-/** The session as this tab or another one has left it. */
+/** The stored session, as this tab or another one last wrote it. */
 export function readSession(): SessionState {
   return {
     accessToken: read('accessToken'),
@@ -61,7 +61,7 @@ function write(field: Field, text: string | null) {
 
 const clearSession = () => FIELDS.forEach((field) => write(field, null));
 
-/** Anybody can edit storage by hand: what is no user is nobody. */
+/** Storage can be edited by hand; a value that is not a user counts as none. */
 function parseUser(json: string | null): SessionState['user'] {
   try {
     const user = JSON.parse(json ?? 'null') as SessionState['user'];

@@ -83,7 +83,7 @@ const ADDRESS: Form = {
   submit: 'Save Address',
   attempts: [
     {
-      // It begins with the customer's own.
+      // These fields begin with the customer's own name and phone.
       typed: { Name: '', Phone: '' },
       says: {
         Name: 'Name is required',
@@ -196,7 +196,7 @@ const FORMS: [what: string, element: ReactElement, form: Form, opener?: string][
 it.each(FORMS)(
   'the %s form says at each field what is wrong, and keeps what was typed when the server fails',
   async (_what, element, form, opener = '') => {
-    // In January no card of this year has expired yet.
+    // Not in January, when no card of this year has expired yet.
     jest.useFakeTimers({ advanceTimers: true, now: new Date(THIS_YEAR, 6, 15) });
     server.use(
       http.get('*/api/auth/me', () => answer(makeUser())),

@@ -3,29 +3,29 @@ import { http, HttpResponse } from 'msw';
 
 import { chooseOption, fieldOf, queryField, server } from '@/shared/testing';
 
-/** One way to get a form wrong. Fields go by their labels; a select takes the name of an option. */
+/** One way to fill in a form wrongly. Fields are named by their labels; for a select, give the name of an option. */
 export interface Attempt {
   typed?: Record<string, string>;
-  /** What stands at which field after sending. */
+  /** The message expected at each field after sending. */
   says: Record<string, string>;
 }
 
 export interface Form {
   submit: string;
   attempts: readonly Attempt[];
-  /** What makes the last attempt right. */
+  /** The values that correct the last attempt. */
   rightly: Record<string, string>;
   call: string;
-  /** What is told where the server fails. */
+  /** The message expected if the server fails. */
   fails: string;
 }
 
-/** A text of so many characters. */
+/** A text of this length. */
 export const long = (length: number) => 'x'.repeat(length);
 
 export const TOO_LONG_EMAIL = `${long(250)}@example.com`;
 
-/** Beside what is wrong with a phone stands what a right one looks like. */
+/** The message at a phone field is followed by an example. */
 export const withPhoneExample = (text: string) => `${text} An Egyptian mobile number, such as 01012345678`;
 
 export const PASSWORD = 'Str0ng-enough!';
@@ -33,7 +33,7 @@ export const PASSWORD = 'Str0ng-enough!';
 const WEAK_PASSWORD =
   'Password must be at least 8 characters and include an uppercase letter, a lowercase letter, a number and a special character';
 
-/** How the pair of fields for a new password is got wrong. */
+/** Wrong values for the two fields of a new password. */
 export const newPasswordAttempts = (password: string, confirmation: string): [weak: Attempt, long: Attempt] => [
   {
     typed: { [password]: 'password', [confirmation]: 'Passw0rd!' },
@@ -45,7 +45,7 @@ export const newPasswordAttempts = (password: string, confirmation: string): [we
   },
 ];
 
-/** Several fields got wrong in one try. */
+/** Combines attempts, so that several fields are wrong at once. */
 export const together = (...attempts: Attempt[]): Attempt => ({
   typed: Object.assign({}, ...attempts.map(({ typed }) => typed)) as Attempt['typed'],
   says: Object.assign({}, ...attempts.map(({ says }) => says)) as Attempt['says'],
@@ -53,14 +53,14 @@ export const together = (...attempts: Attempt[]): Attempt => ({
 
 const isTick = (field: HTMLElement) => field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
 
-/** What stands in a field, or on a select. */
+/** The value of a field, or the text of a select. */
 function valueOf(field: HTMLElement) {
   if (!('value' in field)) return field.textContent;
   if (!isTick(field)) return field.value;
   return (field as HTMLInputElement).checked ? 'yes' : 'no';
 }
 
-/** First what is ticked and chosen, on which it can depend what there is to type; then all texts at once. */
+/** First checkboxes and selects, because they may decide which fields there are; then all texts at once. */
 async function fillIn(typed: Record<string, string>) {
   const texts: [label: string, value: string][] = [];
   for (const [label, value] of Object.entries(typed)) {
@@ -75,7 +75,7 @@ async function fillIn(typed: Record<string, string>) {
   await act(async () => fields.forEach(({ field, value }) => fireEvent.change(field, { target: { value } })));
 }
 
-/** By the elements that it names: asking for the whole of what a screen reader would say takes long in a large form. */
+/** Reads the elements that `aria-describedby` names: computing the accessible description takes long in a large form. */
 const descriptionOf = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -96,8 +96,8 @@ const expectKept = (typed: Record<string, string>) => {
 };
 
 /**
- * Sent wrong in every way, the form says so at its fields and sends nothing; sent right to a server that fails, as one
- * does that is dead behind its proxy, it says that and keeps what was typed.
+ * Sends the form with each wrong attempt, and expects messages at its fields and no call. Then sends it correctly to a server that fails,
+ * like one behind a proxy that cannot reach it, and expects the failure message and all typed values.
  */
 export async function expectForm({ submit, attempts, rightly, call, fails }: Form) {
   let calls = 0;
@@ -107,7 +107,8 @@ export async function expectForm({ submit, attempts, rightly, call, fails }: For
       return HttpResponse.html('<h1>Bad</h1>', { status: 500 });
     }),
   );
-  // By its text: looking a button up by its role takes long in a large form. What opened the form may be called the same.
+  // Found by its text, because queries by role take long in a large form. The last one, because the button that opened the form may have
+  // the same text.
   const buttons = () => screen.queryAllByText(submit).flatMap((each) => each.closest('button') ?? []);
   await waitFor(() => expect(buttons()).not.toEqual([]));
   const button = buttons().at(-1)!;

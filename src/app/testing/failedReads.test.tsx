@@ -51,7 +51,7 @@ const CUSTOMER = {
   ...{ current_page: 1, last_page: 1, per_page: 100, total: 0 },
 };
 
-/** What each call is answered once the server is well again. */
+/** The answer to each call once the server works again. */
 const ANSWERS: Record<string, object> = {
   'auth/me': makeUser(),
   cart: makeCart(),

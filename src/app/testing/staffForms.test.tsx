@@ -24,7 +24,7 @@ const NEW_PRODUCT: Form = {
   submit: 'Add Product',
   attempts: [
     {
-      // It starts with the pharmacy's own.
+      // This field begins with the default of the pharmacy.
       typed: { 'Low Stock Alert Threshold': '' },
       says: {
         'Product Name': 'Product name is required',

@@ -16,12 +16,12 @@ import { styleCacheOf } from '@/shared/lib/mirrored-styles';
 import { makeTheme } from './theme';
 
 interface AppThemeProps {
-  /** Where the styles are gathered, for one who writes them down; in a browser they go into the page. */
+  /** A cache that collects the styles, for the server; in a browser they are inserted into the page. */
   styles?: EmotionCache;
   children: ReactNode;
 }
 
-/** Colours, type and direction: MUI's own styles are mirrored for Arabic, ours are logical to begin with. */
+/** Provides colours, typography and direction. MUI's styles are mirrored for Arabic; our own use logical properties. */
 export function AppTheme({ styles, children }: AppThemeProps) {
   const { direction } = useLanguage();
   const cache = styles ?? styleCacheOf(direction);

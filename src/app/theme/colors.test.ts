@@ -4,7 +4,7 @@ import { answerMedia } from '@/shared/testing';
 
 const textContent = readFileSync('public/colors.js', 'utf8');
 
-/** What the script of every page decides before anything is painted. */
+/** The colour scheme that public/colors.js, a script in every page, chooses before the first paint. */
 const coloursOf = (device: 'dark' | 'light') => {
   answerMedia((media) => device === 'dark' && media.includes('dark'));
   const script = Object.assign(document.createElement('script'), { textContent });

@@ -1,2 +1,2 @@
-/** The build takes style sheets out of the code. */
+/** The build extracts imported style sheets. */
 declare module '*.css';

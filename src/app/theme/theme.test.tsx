@@ -12,7 +12,7 @@ import { makeTheme } from './theme';
 
 const Menu = (props: MenuProps) => <MuiMenu {...props} anchorEl={document.body} />;
 
-/** Presses for the first or the second time in a row; says whether the focus may follow. */
+/** Presses once, or as the second half of a double click (`detail` 2). Returns whether the target may take the focus. */
 const press = (target: Element, detail: number) => {
   const mayFocus = fireEvent.mouseDown(target, { detail });
   fireEvent.click(target, { detail });

@@ -3,7 +3,7 @@ import { createTheme, type Theme } from '@mui/material/styles';
 
 import { IGNORE_SECOND_PRESS } from '@/shared/ui/second-press';
 
-/** Deep teal for trust, apricot for the one thing to press, warm paper instead of grey. */
+/** Deep teal for trust, apricot for the main action, warm paper instead of grey. */
 const LIGHT = {
   primary: { main: '#0B6B5D', dark: '#07483F', light: '#3C8F82', contrastText: '#FFFFFF' },
   secondary: { main: '#B4511A', dark: '#8A3B10', light: '#F08A4B', contrastText: '#FFFFFF' },
@@ -28,7 +28,7 @@ const DARK = {
   action: { selected: '#5CC8B42E' },
   text: { primary: '#E4F0EC', secondary: '#A5BBB5' },
   divider: '#29403A',
-  // The library's own are darker than the page, and all but black whatever the news is: 16 % of each colour on paper.
+  // MUI's own are darker than the page and nearly black for every severity. These are 16 % of each colour on the paper colour.
   Alert: {
     successStandardBg: '#223C30',
     warningStandardBg: '#373828',
@@ -37,10 +37,10 @@ const DARK = {
   },
 };
 
-/** Where the keyboard is, 3:1 against every surface (WCAG 1.4.11): the library's own buttons only change their tint. */
+/** The focus ring, with a contrast of 3:1 on every surface (WCAG 1.4.11). MUI's own buttons only change their tint. */
 const RING = { outline: '3px solid var(--mui-palette-secondary-main)', outlineOffset: 2 };
 
-/** What floats over cards has their colour: in the dark no shadow sets it off. */
+/** Dialogs and menus have the same colour as cards, and in the dark no shadow sets them off. */
 const EDGE = { border: '1px solid var(--mui-palette-divider)' };
 
 export const makeTheme = (direction: Direction): Theme =>
@@ -49,10 +49,10 @@ export const makeTheme = (direction: Direction): Theme =>
     cssVariables: { colorSchemeSelector: 'data-color-scheme' },
     colorSchemes: { light: { palette: LIGHT }, dark: { palette: DARK } },
     shape: { borderRadius: 12 },
-    // Who asked the device for less motion gets less.
+    // Follows the device's setting for reduced motion.
     motion: { reducedMotion: 'system' },
     typography: {
-      // fallbackFont.css says which.
+      // Defined in fallbackFont.css.
       fontFamily: 'var(--font)',
       h1: { fontSize: 'clamp(2rem, 1.4rem + 2.6vw, 3.25rem)', fontWeight: 600, lineHeight: 1.2 },
       h2: { fontSize: 'clamp(1.5rem, 1.25rem + 1.1vw, 2.1rem)', fontWeight: 600, lineHeight: 1.3 },
@@ -63,7 +63,7 @@ export const makeTheme = (direction: Direction): Theme =>
       button: { fontWeight: 500, textTransform: 'none' },
     },
     components: {
-      // Two rules: a browser without :has() drops the whole rule that names it.
+      // As two rules, because a browser without :has() drops a whole rule that contains it.
       MuiButtonBase: {
         styleOverrides: { root: { '&:focus-visible': RING, '&:has(> input:focus-visible)': RING } },
       },
@@ -79,14 +79,14 @@ export const makeTheme = (direction: Direction): Theme =>
         styleOverrides: { root: { borderRadius: 16 } },
       },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-      // It grows with the letters of its reader; and its label clips, too.
+      // The chip grows with the reader's font size. The padding is for the label, which clips its text, too.
       MuiChip: {
         styleOverrides: {
           root: { fontWeight: 500, height: 'auto', minHeight: 32, '&.MuiChip-sizeSmall': { minHeight: 24 } },
           label: { paddingBlock: 4, marginBlock: -2 },
         },
       },
-      // Without color-mix() the border has the whole colour.
+      // Browsers without color-mix() show the border in the full colour.
       MuiAlert: {
         styleOverrides: {
           root: { border: '1px solid', borderColor: 'color-mix(in srgb, currentColor 30%, transparent)' },

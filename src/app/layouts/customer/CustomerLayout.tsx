@@ -17,10 +17,10 @@ import { CartLink } from '../site/CartLink';
 import { CustomerFooter } from './CustomerFooter';
 import { CustomerMenu } from './CustomerMenu';
 
-/** Where the line has no room for it, the shop's menu has it. */
+/** Hides the colour switch on a narrow phone, whose header has no room for it. The menu of the shop has one as well. */
 const AWAY_ON_A_PHONE = { '@media (max-width:399.95px)': { display: 'none' } };
 
-/** The customer's own area: a header that leads back to shopping, and no shop around it. */
+/** The layout of the customer's own pages: a header that leads back to the shop, without the shop's navigation. */
 export function CustomerLayout() {
   const { t } = useTranslation(['customer', 'common']);
 

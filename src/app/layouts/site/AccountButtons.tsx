@@ -6,7 +6,7 @@ import { useOwnDashboard } from '@/entities/user';
 import { useSignOut } from '@/features/sign-out';
 import { ROUTES } from '@/shared/config';
 
-/** Guests may sign in or join; everybody else reaches the dashboard of their own kind. */
+/** Guests can sign in or register; everybody else gets a link to the dashboard of their type of account. */
 export function AccountButtons() {
   const { t } = useTranslation();
   const dashboard = useOwnDashboard();

@@ -10,11 +10,14 @@ import { ROUTES } from '@/shared/config';
 import { selectIsSignedIn, selectUserType } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 
-/** The number of units in the cart, shown only above zero; another tab may have filled it. Guests and pharmacies have no cart to ask for. */
+/**
+ * Shows the number of units in the cart if it is above zero. It is read again when the window gets the focus, since another tab may have
+ * changed the cart. Guests and pharmacies have no cart.
+ */
 export function CartLink() {
   const { t } = useTranslation();
   const hasCart = useAppSelector((state) => selectIsSignedIn(state) && selectUserType(state) === 'user');
-  // The current one alone: this stands on every page, from one session into the next.
+  // `currentData`, because this link stays mounted when another person signs in, and `data` would be the cart of the one before.
   const { currentData: cart } = useGetCartQuery(hasCart ? undefined : skipToken, { refetchOnFocus: true });
   const count = cart?.total_quantity ?? 0;
 
@@ -38,7 +41,7 @@ export function CartLink() {
 const COUNT = {
   position: 'absolute',
   insetBlockStart: -2,
-  // Held at its end: more digits grow over the icon, not into the neighbour.
+  // Anchored at its end, so that a longer number grows over the icon and not into the neighbour.
   insetInlineEnd: -2,
   minWidth: 20,
   paddingInline: 0.75,

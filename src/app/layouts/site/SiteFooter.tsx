@@ -27,7 +27,7 @@ export function SiteFooter() {
             display: 'grid',
             columnGap: { xs: 1.5, sm: 4 },
             rowGap: 4,
-            // The address of the support is the longest word. Two columns on a phone, and one where it enlarges the page.
+            // The support address is the longest word. There are two columns on a phone, and one if the page is enlarged.
             gridTemplateColumns: {
               xs: 'repeat(auto-fit, minmax(max(6rem, 33.4%), auto))',
               sm: 'repeat(3, 1fr) fit-content(40%)',
@@ -35,7 +35,7 @@ export function SiteFooter() {
             },
           }}
         >
-          {/* A long line across the columns must not make them equal. */}
+          {/* `contain` keeps this line, which spans all columns, from making them equally wide. */}
           <Stack spacing={2} sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' }, contain: 'inline-size' }}>
             <BrandMark />
             <Typography variant="body2" color="textSecondary">
@@ -73,7 +73,7 @@ export function SiteFooter() {
           spacing={1}
           sx={{ justifyContent: 'space-between', mt: 4, pt: 3, borderBlockStart: '1px solid', borderColor: 'divider' }}
         >
-          {/* The clock of a device may be in another year than the server that has rendered the page. */}
+          {/* The clock of the device may be in another year than that of the server which rendered the page. */}
           <Typography variant="body2" color="textSecondary" suppressHydrationWarning>
             {t('footer.rights', { year: dayInCairo().slice(0, 4) })}
           </Typography>
@@ -86,7 +86,7 @@ export function SiteFooter() {
   );
 }
 
-/** Who is signed in has no use for the ways in. */
+/** People who are signed in get links to their account and to sign out, in place of those to sign in and register. */
 function useFooterLinks() {
   const dashboard = useOwnDashboard();
   if (dashboard === null) return SITE_LINKS;

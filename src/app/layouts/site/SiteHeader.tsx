@@ -19,12 +19,15 @@ import { CartLink } from './CartLink';
 import { MainLinks } from './MainLinks';
 
 const MENU_ID = 'site-menu';
-/** All links fit beside each other, in both languages, whoever is signed in. */
+/** From this width on all links fit side by side, in both languages and for every type of account. */
 const ROOM = '@media (min-width:1140px)';
 const WIDE = { display: 'none', [ROOM]: { display: 'flex' } };
 const NARROW = { [ROOM]: { display: 'none' } };
 
-/** Over the page: pushed down by the menu, it would move under the finger that closes it. As high as the screen at most. */
+/**
+ * The menu lies over the page: if it pushed the page down, closing it would move the page under the finger. It is at most as high as the
+ * screen.
+ */
 const FOLDED = {
   ...NARROW,
   position: 'absolute',
@@ -37,7 +40,9 @@ const FOLDED = {
   borderColor: 'divider',
 };
 
-/** Sticky; on small screens the links fold into a menu that a press outside, Escape or leaving it by Tab closes. */
+/**
+ * A sticky header. On small screens the links fold into a menu, which closes on a press outside, on Escape and when the focus leaves it.
+ */
 export function SiteHeader() {
   const { t } = useTranslation();
   const { isOpen, setIsOpen } = useOpenOnThisVisit();
@@ -46,7 +51,7 @@ export function SiteHeader() {
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isOpen) return;
     setIsOpen(false);
-    // The link that had the focus goes with the menu.
+    // The focus may be on a link in the menu, which disappears.
     toggle.current?.focus();
   };
 

@@ -22,6 +22,6 @@ const LAYOUT = {
   display: 'flex',
   flexDirection: 'column',
   minHeight: 'var(--window-height)',
-  // How wide such a page may be: a scrollbar takes its part of the window.
+  // Full-width pages measure this container, since the width of the window includes the scrollbar.
   containerType: 'inline-size',
 };

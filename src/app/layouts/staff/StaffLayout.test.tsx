@@ -12,7 +12,7 @@ const staffOf = (overrides: Partial<OwnPharmacy>) =>
     pharmacy: { ...makePharmacy(), status: 'approved', position: 'Owner', ...overrides },
   });
 
-/** What the session knows of the pharmacy, and what has become of it. */
+/** Opens the layout with what the session knows of the pharmacy, and with what the server answers now. */
 const open = (known: Partial<OwnPharmacy> = {}, now = known) => {
   server.use(
     http.get('*/api/pharmacy/notifications/unseen', () => answer({ unseen: 0 })),
@@ -38,7 +38,7 @@ it('opens the sections on a small screen, and closes them behind whoever follows
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   const drawer = within(await screen.findByRole('dialog'));
   expect(drawer.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
-  // A phone's header has no room for it.
+  // The header of a phone has no room for the language switch.
   expect(drawer.getByRole('button', { name: 'العربية' })).toBeVisible();
   await user.click(drawer.getByRole('link', { name: 'Orders' }));
 
@@ -88,7 +88,7 @@ it('says until when the pharmacy takes no orders, and leads to where that is cha
   const banner = within(screen.getByRole('alert'));
   expect(banner.getByText(/^You take no orders now, and take them again on Dec 1, 2026\./)).toBeVisible();
   expect(banner.getByRole('link')).toHaveAttribute('href', '/pharmacydashboard/settingsdashboard?tab=preferences');
-  // It has the colour of the words before it.
+  // The link has the colour of the text around it, so it needs an underline.
   expect(banner.getByRole('link')).toHaveClass('MuiLink-underlineAlways');
 });
 

@@ -22,15 +22,15 @@ import { StaffMenu } from './StaffMenu';
 import { StaffSidebar } from './StaffSidebar';
 import { StatusBanner } from './StatusBanner';
 
-/** Its words grow with the letters of the reader; the page beside it keeps the larger part. */
+/** Grows with the reader's font size, but leaves the larger part of the window to the page. */
 const SIDEBAR_WIDTH = 'min(15rem, 40vw)';
 const globalStyles = ({ breakpoints }: Theme) => ({
-  // A dialog covers the sidebar: the news then comes in beside the buttons that the dialog ends with, and not over them.
+  // A dialog covers the sidebar. Toasts then appear at the side, next to the buttons at the end of the dialog and not over them.
   ':root:not(:has(.MuiDialog-root))': { [breakpoints.up('md')]: { '--sidebar-width': SIDEBAR_WIDTH } },
 });
 const PAPER = { '& .MuiDrawer-paper': { width: { xs: 'min(15rem, 90vw)', md: SIDEBAR_WIDTH } } };
 
-/** The back office: a sidebar that folds behind a toggle on small screens, and the pharmacy's name on top. */
+/** The layout of the back office: a sidebar that folds behind a toggle on small screens, and a header with the pharmacy's name. */
 export function StaffLayout() {
   const { t } = useTranslation('staff');
   const { isOpen, setIsOpen } = useOpenOnThisVisit();
@@ -86,7 +86,7 @@ export function StaffLayout() {
   );
 }
 
-/** In the header, where a phone has room for the pharmacy's name alone: there they stand at the end of the sidebar. */
+/** These are in the header, but on a phone, where it has room for the pharmacy's name only, at the end of the sidebar. */
 const Switches = () => (
   <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
     <LanguageSwitch />

@@ -11,7 +11,7 @@ import { useAppSelector } from '@/shared/state';
 import { clampLines } from '@/shared/ui/link-card';
 import { PopupMenu, PopupMenuItem } from '@/shared/ui/menu';
 
-/** Whose back office this is, and the way out of it. */
+/** Shows the name of the pharmacy, and lets staff sign out. */
 export function StaffMenu() {
   const { t } = useTranslation('staff');
   const { nameOf } = useLanguage();

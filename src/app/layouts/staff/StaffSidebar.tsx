@@ -18,7 +18,6 @@ import { useSignOut } from '@/features/sign-out';
 import { ROUTES } from '@/shared/config';
 import { BrandMark } from '@/shared/ui/brand-mark';
 
-/** The entries of the sidebar, from top to bottom. */
 const SECTIONS = [
   { to: ROUTES.staff, label: 'nav.dashboard', Icon: DashboardIcon },
   { to: ROUTES.staffOrders, label: 'nav.orders', Icon: ReceiptIcon },
@@ -35,7 +34,7 @@ const ROW = {
 };
 
 interface StaffSidebarProps {
-  /** What else has no room in the header of a phone. */
+  /** What the header of a phone has no room for. */
   children?: ReactNode;
 }
 
@@ -52,7 +51,7 @@ export function StaffSidebar({ children }: StaffSidebarProps) {
       <BrandMark />
       <List component="div" sx={{ flexGrow: 1, mt: 2 }}>
         {SECTIONS.map(({ to, label, Icon }) => (
-          // Every other section lies below the address of the dashboard.
+          // Without `end` the dashboard would always be marked as current, because the addresses of all other sections begin with its own.
           <ListItemButton key={to} component={NavLink} to={to} end={to === ROUTES.staff} sx={ROW}>
             <ListItemIcon sx={ICON}>
               <Icon />

@@ -9,7 +9,10 @@ import { useFormat } from '@/shared/lib/format';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 
-/** Why a pharmacy does not trade, or takes no orders for now. An operator decides while its staff is signed in, so whoever looks asks again. */
+/**
+ * Says why a pharmacy cannot trade, or accepts no orders for now. An operator may change this while staff are signed in, so it is read
+ * again whenever the window gets the focus.
+ */
 export function StatusBanner() {
   const { t } = useTranslation('staff');
   const { date } = useFormat();
