@@ -7,7 +7,7 @@ import type { CardTokeniser } from './tokeniser';
 
 const NONCE_BYTES = 4;
 
-/** Stands in for the script of a gateway: the number stays in the browser. Whoever types a real card here is told not to. */
+/** Replaces the script of a real gateway. The card number stays in the browser, and the form asks people not to type a real one. */
 export const sandboxTokeniser: CardTokeniser = {
   testCards: TEST_CARDS,
 

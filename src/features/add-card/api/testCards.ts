@@ -5,7 +5,7 @@ export interface TestCard {
   outcome: SandboxOutcome;
 }
 
-/** The cards that the sandbox knows, and what its bank says of each. The same table stands in docs/payments.md. */
+/** The cards that the sandbox accepts, and how its bank answers to each. Keep the table in docs/payments.md the same. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4111111111111111', outcome: 'approve' },
   { number: '5555555555554444', outcome: 'approve' },

@@ -4,7 +4,7 @@ import type { PaymentGatewayName } from '@contract/paymentMethod';
 import { sandboxTokeniser } from './sandboxTokeniser';
 import type { TestCard } from './testCards';
 
-/** What stands on a card. It goes from the form to the tokeniser and nowhere else. */
+/** The details of a card, which go from the form to the tokeniser and nowhere else. */
 interface CardDetails {
   number: string;
   expiry_month: number;
@@ -15,10 +15,10 @@ interface CardDetails {
 
 type Tokenised = { token: string } | { refusal: MessageKey };
 
-/** The browser's side of a payment gateway: takes card details, gives a token that means nothing to anybody else. */
+/** The browser's part of a payment gateway: exchanges card details for a token that is useless to anybody else. */
 export interface CardTokeniser {
   tokenise: (card: CardDetails) => Promise<Tokenised>;
-  /** The only cards that it takes, where no money moves. */
+  /** The only cards that it accepts, if it charges no real money. */
   testCards?: readonly TestCard[];
 }
 

@@ -1,7 +1,7 @@
 import { digitsOf, groupDigits } from '@contract/cardNumber';
 import type { CardFormInput } from '@contract/paymentMethod';
 
-/** Formik's view of a card: the two pickers start empty. It lives as long as the form, and in the form alone. */
+/** The form values of a card, in which month and year start empty. They exist only as long as the form is open, and nowhere else. */
 export type CardValues = Omit<CardFormInput, 'expiry_month' | 'expiry_year'> & {
   expiry_month: number | '';
   expiry_year: number | '';
@@ -16,5 +16,5 @@ export const EMPTY_CARD: CardValues = {
   is_default: false,
 };
 
-/** In the groups of four that stand on the card, from whatever was typed or pasted. */
+/** Groups a typed or pasted number in fours, as it is printed on the card. */
 export const regroup = (typed: string) => groupDigits(digitsOf(typed));

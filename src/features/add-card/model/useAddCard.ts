@@ -15,7 +15,7 @@ import type { CardValues } from './cardValues';
 
 const NONE = { content: '', token: '' };
 
-/** Hands the card to the gateway's tokeniser and its token to our server, in this order: the server is told nothing else. */
+/** Gives the card to the gateway's tokeniser, and then the token to our server, which never sees the card number. */
 export function useAddCard(gateway: PaymentGatewayName, onSaved: (card: PaymentMethod) => void) {
   const { t } = useTranslation('payment');
   const toast = useToast();
@@ -37,7 +37,7 @@ export function useAddCard(gateway: PaymentGatewayName, onSaved: (card: PaymentM
     const card = cardForm.cast(values);
     const { holder_name, is_default } = card;
     const content = JSON.stringify(card);
-    // The same token is the same card: it may be saved already, and must not be twice.
+    // If the answer to the last try was lost, the card may be saved already. Sending the same token again does not save it twice.
     const tokenised = unanswered.content === content ? unanswered : await tokeniserOf(gateway).tokenise(card);
     if ('refusal' in tokenised) {
       setErrors({ number: tokenised.refusal });

@@ -26,7 +26,7 @@ async function fillIn(number = NUMBER) {
 
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Add Card' }));
 
-/** The calls that the form makes, word for word. */
+/** Returns the bodies of the calls that the form makes. */
 function serve(respond: () => Response = () => answer(makeCard())) {
   const sent: string[] = [];
   server.use(
@@ -61,12 +61,12 @@ it('sends a token and a name, keeps number and CVV out of the store and the brow
   const stored = Object.keys(localStorage).map((key) => localStorage.getItem(key));
   const seen = [whileTyping, JSON.stringify(store.getState()), ...sent, ...stored].join();
   for (const secret of ['5078030000000003', NUMBER]) expect(seen).not.toContain(secret);
-  // As a word: three digits stand in many a time of day.
+  // As a whole word, since many times of day contain three such digits.
   expect(seen).not.toMatch(new RegExp(`\\b${CVV}\\b`));
   expect(screen.getByLabelText('Card Number')).toHaveValue('');
   expect(screen.getByLabelText('CVV')).toHaveValue('');
 
-  // Whoever leaves the field that sent the card is asked for nothing in it.
+  // Leaving the field in which Enter sent the card must not report that this field is empty.
   await user.click(screen.getByLabelText('Cardholder Name'));
   await user.tab();
   await waitFor(() => expect(screen.getByLabelText('Cardholder Name')).toBeInvalid());

@@ -32,18 +32,18 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => toOption(index + 1));
 interface AddCardFormProps {
   gateway: PaymentGatewayName;
   onSaved: (card: PaymentMethod) => void;
-  /** Left out where the form stands by itself. */
+  /** Without it the form has no Cancel button. */
   onCancel?: () => void;
 }
 
-/** Saves a card by its token; what is typed here is seen by the gateway alone. Speaks the texts of `payment`. */
+/** Saves a card by its token; only the gateway sees what is typed here. Uses the texts of `payment`. */
 export function AddCardForm({ gateway, onSaved, onCancel }: AddCardFormProps) {
   const { t } = useTranslation('payment');
   const { formKey, isUnanswered, add } = useAddCard(gateway, onSaved);
   const { testCards } = tokeniserOf(gateway);
 
   return (
-    // A form of its own each time: emptied around whoever stands in it, it would call the field that they leave empty.
+    // A new form after each card: if it were only emptied, leaving the focused field would report that it is empty.
     <Formik key={formKey} initialValues={EMPTY_CARD} validationSchema={cardForm} onSubmit={add}>
       <FormBody>
         {testCards && <TestCards cards={testCards} />}

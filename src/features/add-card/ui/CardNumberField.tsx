@@ -9,23 +9,23 @@ import { useIsRequired } from '@/shared/ui/form';
 
 import { regroup } from '../model/cardValues';
 
-/** Nineteen digits and the spaces between them. */
+/** 19 digits and the spaces between them. */
 const LONGEST = 23;
 
-/** Groups the digits as they are typed, and names the brand as soon as they tell it. */
+/** Groups the digits while they are typed, and shows the brand as soon as it is known. */
 export function CardNumberField() {
   const { t } = useTranslation(['payment', 'orders']);
   const messageOf = useMessages();
   const isRequired = useIsRequired('number');
   const [{ value, onBlur }, { error, touched }, { setValue }] = useField<string>('number');
-  // What is wrong with the token is wrong with the number, as far as a person can see.
+  // People do not see the token, so an error of it is shown at the number.
   const [, { error: refusal }] = useField('token');
   const wrong = error ?? refusal;
   const problem = touched && wrong ? messageOf(wrong) : undefined;
   const brand = brandOf(digitsOf(value));
 
   const change = ({ value: typed, selectionStart }: HTMLInputElement) => {
-    // Grouping in the middle of a correction would carry the caret away.
+    // Not while correcting digits in the middle, because grouping would move the caret.
     const isAtEnd = selectionStart === typed.length;
     void setValue(isAtEnd ? regroup(typed) : typed);
   };

@@ -13,7 +13,7 @@ import { PlainList } from '@/shared/ui/plain-list';
 import type { TestCard } from '../api/testCards';
 import type { CardValues } from '../model/cardValues';
 
-/** Keeps people from typing a real card into a shop that only pretends to charge. */
+/** Offers test cards, so that nobody types a real card where no money is charged. */
 export function TestCards({ cards }: { cards: readonly TestCard[] }) {
   const { t } = useTranslation('payment');
   const { setFieldValue } = useFormikContext<CardValues>();

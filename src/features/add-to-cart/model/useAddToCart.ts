@@ -11,11 +11,11 @@ import { useAppSelector } from '@/shared/state';
 interface Choice {
   medication_id: number;
   quantity: number;
-  /** Units that one cart may hold now. */
+  /** How many units one cart may hold at the moment. */
   available: number;
 }
 
-/** Who may buy, and the call: the quantity rules speak before the server does. */
+/** Tells who may buy, and adds a medication to the cart. The rules for quantities are checked before the server is called. */
 export function useAddToCart() {
   const { t } = useTranslation('medications');
   const messageOf = useMessages();
@@ -32,7 +32,7 @@ export function useAddToCart() {
     const whole = inCart + quantity;
     const problem = quantityProblem(whole, { available });
     if (problem) {
-      // Beside a card that says "In Stock", what is left explains nothing without what the cart holds of it.
+      // The card says "In Stock", so a refusal needs to say how many units are in the cart already.
       const isHeldByCart = inCart > 0 && whole <= QUANTITY.max;
       toast.error(isHeldByCart ? t('heldByCart', { available, inCart }) : messageOf(problem));
       return;

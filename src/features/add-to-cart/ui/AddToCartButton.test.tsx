@@ -37,7 +37,7 @@ const open = ({ as, medication = panadol, quantity, language }: Visit = {}) =>
     language,
   });
 
-/** Answers the cart and remembers what was added to it. */
+/** Serves a cart and records what is added to it. */
 function serveCart(cart = EMPTY_CART) {
   const added: unknown[] = [];
   const asked: string[] = [];

@@ -25,7 +25,10 @@ interface AddToCartButtonProps {
     'id' | 'name' | 'name_ar' | 'strength' | 'dosage_form' | 'is_in_stock' | 'available_quantity' | 'pharmacy'
   >;
   quantity?: number;
-  /** One of many on a list: quieter, named after its medication and who sells it, and absent for those who cannot buy. */
+  /**
+   * In a list, the button is less prominent, its name includes the medication and the pharmacy, and it is missing for people who cannot
+   * buy.
+   */
   isInList?: boolean;
 }
 
@@ -80,7 +83,7 @@ export function AddToCartButton({ medication, quantity = 1, isInList = false }: 
   );
 }
 
-/** Why nobody, or not this person, can order it now. */
+/** Why this medication cannot be ordered now, or not by this person. */
 function useDisabledReason(
   { pharmacy: { closed_until: day } }: AddToCartButtonProps['medication'],
   isPharmacy: boolean,
@@ -93,11 +96,14 @@ function useDisabledReason(
 
 interface InCartProps {
   quantity: number;
-  /** Cards of a row end at one height: these words would push the button up as they come, and take its second press. */
+  /**
+   * Reserves the space of this text. Cards in a row have the same height, so the text would otherwise push the button up when it appears,
+   * away from under the second press.
+   */
   isSpaceReserved: boolean;
 }
 
-/** That it is in the cart already, and the way there. */
+/** Says how many units are in the cart, and links to it. */
 function InCart({ quantity, isSpaceReserved }: InCartProps) {
   const { t } = useTranslation('medications');
   const isSignedIn = useAppSelector(selectIsSignedIn);
@@ -112,7 +118,7 @@ function InCart({ quantity, isSpaceReserved }: InCartProps) {
 }
 
 const IN_CART = { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 0.5, pt: 0.75 } as const;
-/** As high as that. On a phone each card is as high as what is in it. */
+/** The height of that text. Not needed on a phone, where each card is as high as its content. */
 const RESERVED_SPACE = {
   display: { xs: 'none', sm: 'block' },
   boxSizing: 'content-box',
@@ -120,7 +126,7 @@ const RESERVED_SPACE = {
   pt: 0.75,
 } as const;
 
-/** Whoever signs in or joins there has the pending item added, and is led back here. */
+/** Opens a page to sign in or register. Afterwards the pending item is added to the cart, and the person returns here. */
 function useGoToSignIn(pendingItem: CartQuantityInput) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

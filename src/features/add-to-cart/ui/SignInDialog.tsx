@@ -38,7 +38,7 @@ export function SignInDialog({ isOpen, onClose, onSignIn, onSignUp }: SignInDial
   );
 }
 
-/** Three do not stand side by side on a phone: one above the other there, the one that most people need on top. */
+/** On a phone there is no room for three buttons side by side. They are stacked, with the one that most people need on top. */
 const ACTIONS = {
   flexDirection: { xs: 'column-reverse', sm: 'row' },
   gap: 1,

@@ -1,3 +1,3 @@
-/** Whether an answer that comes late may take the focus: whoever types elsewhere by now is left alone. */
+/** Whether the focus may be moved when an answer arrives. It may not if the person is typing elsewhere by then. */
 export const canTakeFocus = (block: HTMLElement | null) =>
   document.activeElement === document.body || block?.contains(document.activeElement);

@@ -5,7 +5,10 @@ import { useMessages } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { useToast } from '@/shared/lib/toast';
 
-/** Tells that a code applies, or that the one in whose place it came gave more: a pharmacy takes only the last (docs/decisions/0023). */
+/**
+ * Shows a toast that a code applies, or a warning if the code that it replaced gave a higher discount: a pharmacy accepts only the last
+ * code (docs/decisions/0023).
+ */
 export function useAppliedCodeToast() {
   const { t } = useTranslation('cart');
   const messageOf = useMessages();

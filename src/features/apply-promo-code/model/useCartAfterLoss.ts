@@ -2,7 +2,10 @@ import type { Cart } from '@contract/wire/cart';
 import { useLazyGetCartQuery } from '@/entities/cart';
 import { isAnswerLost } from '@/shared/api';
 
-/** After a failed call answers the cart as it is, where the call may have changed it all the same; null where it did not, or that cannot be told. */
+/**
+ * Reads the cart after a call whose answer was lost, since the call may have changed it. Null if the call failed for another reason, or if
+ * the cart cannot be read.
+ */
 export function useCartAfterLoss() {
   const [readCart] = useLazyGetCartQuery();
 

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 
 import { scrollIntoView } from '@/shared/lib/screen';
 
-/** Scrolls a field and the message below it into view once there is one: focus alone would leave the message under a sticky bar. */
+/**
+ * Scrolls a field and its message into view when the message appears. Focusing the field is not enough, because a sticky bar could cover
+ * the message below it.
+ */
 export function useScrollIntoView<E extends Element>(isSaid: boolean) {
   const whole = useRef<E>(null);
 

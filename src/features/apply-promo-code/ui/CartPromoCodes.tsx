@@ -17,7 +17,7 @@ interface CartPromoCodesProps {
   onRemove: (pharmacyId: number) => void;
 }
 
-/** Each code of the cart with its pharmacy, and why it takes nothing off where it does not. */
+/** Lists the codes of the cart with their pharmacies, and why a code gives no discount. */
 export function CartPromoCodes({ quotes, isBusy, onRemove }: CartPromoCodesProps) {
   const { t } = useTranslation('cart');
   const { nameOf } = useLanguage();

@@ -83,7 +83,7 @@ it('is sent once, however often Enter is pressed', async () => {
   expect(sent).toHaveLength(1);
 });
 
-/** Beside something else that is typed in; what is sent waits for `release`. */
+/** Renders the codes next to another field. The answer to a call waits for `release`. */
 const openBesideNotes = (path: string, respond: () => Response, cart = makeCart()) => {
   const { released, release } = deferredResponse();
   recordPosts(path, () => released.then(respond));
@@ -192,7 +192,7 @@ it('says at the field why a code does not apply, and keeps it there', async () =
   await enter('MIN50');
 
   await waitFor(() => expect(field).toHaveAccessibleDescription(problem));
-  // Under the field, a bar at the edge of the screen may lie over it.
+  // A bar at the edge of the screen could cover the message under the field.
   expect(scroll.mock.contexts).toEqual([expect.objectContaining({ textContent: expect.stringContaining(problem) })]);
   expect(field).toHaveValue('MIN50');
 });

@@ -17,13 +17,13 @@ import { PromoField } from './PromoField';
 interface PromoCodesProps {
   cart: Cart;
   disabled?: boolean;
-  /** After a code was put in or taken out here. */
+  /** Called after a code was applied or removed here. */
   onChanged?: () => void;
 }
 
 const ignore = () => undefined;
 
-/** The codes of a cart and the field for one more. Speaks the texts of `cart` and `messages`. */
+/** The codes of a cart, and a field to apply another one. Uses the texts of `cart` and `messages`. */
 export function PromoCodes({ cart, disabled = false, onChanged = ignore }: PromoCodesProps) {
   const { t } = useTranslation('cart');
   const messageOf = useMessages();
@@ -35,7 +35,7 @@ export function PromoCodes({ cart, disabled = false, onChanged = ignore }: Promo
 
   const cartAfterLoss = useCartAfterLoss();
 
-  /** One whose answer was lost is found out: the code would be gone beside a message that it was not. */
+  /** Removes a code. If the answer is lost, the cart is read: otherwise an error could be shown although the code is gone. */
   const takeOut = (pharmacyId: number) =>
     removeCode({ pharmacy_id: pharmacyId })
       .unwrap()
@@ -51,7 +51,7 @@ export function PromoCodes({ cart, disabled = false, onChanged = ignore }: Promo
       onChanged();
       toast.success(messageOf('promoRemoved'));
     }, t('promo.removeFailed'));
-    // The pressed button goes with its code: the focus would fall out of the page.
+    // The pressed button disappears with its code, so the focus needs another place.
     if (canTakeFocus(block.current)) field.current?.focus();
   };
 

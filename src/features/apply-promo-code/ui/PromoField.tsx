@@ -26,12 +26,12 @@ interface PromoFieldProps {
   cart: Cart;
   disabled: boolean;
   onApplied: () => void;
-  /** What it stands in with the codes of the cart. */
+  /** The element that contains this field and the codes of the cart. */
   block: RefObject<HTMLElement | null>;
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** No form of its own: at checkout it stands within another. */
+/** Not a form, because at checkout it is inside another one. */
 export function PromoField({ cart, disabled, onApplied, block, field }: PromoFieldProps) {
   const { t } = useTranslation('cart');
   const messageOf = useMessages();
@@ -41,7 +41,10 @@ export function PromoField({ cart, disabled, onApplied, block, field }: PromoFie
   const [applyCode] = useApplyPromoCodeMutation();
   const cartAfterLoss = useCartAfterLoss();
 
-  /** The cart with the code. An answer that was lost on its way is found out: the code would be shown beside a message that it failed. */
+  /**
+   * Applies a code and returns the new cart. If the answer is lost, the cart is read: otherwise an error could be shown although the code
+   * applies.
+   */
   const apply = (input: PromoApplyInput) =>
     applyCode(input)
       .unwrap()
@@ -58,7 +61,7 @@ export function PromoField({ cart, disabled, onApplied, block, field }: PromoFie
     onSubmit: async (values, { setErrors, resetForm }) => {
       try {
         const priced = await apply(promoApplyInput.cast(values));
-        // The next one may be typed already.
+        // The person may have begun to type the next code.
         if (field.current?.value === values.code) resetForm();
         onApplied();
         tellApplied(cart, priced);
@@ -72,7 +75,7 @@ export function PromoField({ cart, disabled, onApplied, block, field }: PromoFie
   });
   const { setErrors, isSubmitting } = form;
   const lines = cart.items.map(({ medication, quantity }) => `${medication.id}:${quantity}`).join();
-  // What was missing may be there by now.
+  // After the cart has changed, the refusal may no longer be true.
   useEffect(() => setErrors({}), [lines, setErrors]);
   const problem = form.touched.code && form.errors.code ? messageOf(form.errors.code) : undefined;
   const whole = useScrollIntoView<HTMLDivElement>(problem !== undefined);
@@ -94,7 +97,7 @@ export function PromoField({ cart, disabled, onApplied, block, field }: PromoFie
           onChange={form.handleChange}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // It would place the order.
+            // Enter would otherwise submit the form around this field, which places the order.
             event.preventDefault();
             if (!isSubmitting) void form.submitForm();
           }}
@@ -117,7 +120,7 @@ export function PromoField({ cart, disabled, onApplied, block, field }: PromoFie
   );
 }
 
-/** A code that is refused, or missing, takes the person to its field. */
+/** Moves the focus to the field if its code is refused or missing. */
 function useRefusal(
   form: FormikState<{ code: string }>,
   block: RefObject<HTMLElement | null>,

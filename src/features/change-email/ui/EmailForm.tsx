@@ -17,7 +17,10 @@ import { Ltr } from '@/shared/ui/ltr';
 const INITIAL_VALUES = { email: '', password: '', code: '' };
 const withCode = emailChangeInput.concat(twoFactorConfirmInput);
 
-/** The new address is proven before it counts, so the form ends with a letter and not with a change. Speaks the texts of `settings` and `account`. */
+/**
+ * Changing the e-mail sends a link to the new address; the change takes effect when the link is opened. Uses the texts of `settings` and
+ * `account`.
+ */
 export function EmailForm({ user: { email, has_two_factor: isCodeRequired } }: { user: User }) {
   const { t } = useTranslation('settings');
   const messageOf = useMessages();
@@ -33,12 +36,13 @@ export function EmailForm({ user: { email, has_two_factor: isCodeRequired } }: {
   const [formKey, setFormKey] = useState(0);
 
   const asked = messageOf('emailChangeAsked');
-  // Its link may have been followed in another tab meanwhile.
+  // The link may have been opened in another tab meanwhile.
   const isWaiting = isSuccess && originalArgs?.email !== email;
 
   const ask = async (values: typeof INITIAL_VALUES) => {
     await changeEmail(emailChangeInput.cast(values)).unwrap();
-    // A form of its own each time, as for a password; but an address that was corrected meanwhile has yet to be sent.
+    // A new form after each request, so that no error appears at the emptied fields. If the address was edited meanwhile, the form stays,
+    // because the new one has not been sent.
     if (form.current?.values === values) setFormKey((before) => before + 1);
   };
 

@@ -1,7 +1,7 @@
 import { type AppError, isAppError } from '@/shared/api';
 
-/** Nobody can move it so any more, or it is nobody's to move. */
+/** The order cannot be moved like this any more, or not by this person. */
 const SETTLED: AppError['status'][] = [403, 404, 409];
 
-/** Whether a failed move would fail the same way again; what may go through with a second try is not settled. */
+/** Whether a failed status change would fail again in the same way. */
 export const isSettled = (error: unknown) => isAppError(error) && SETTLED.includes(error.status);

@@ -1,5 +1,8 @@
 import { isUnderWay, type OrderStatus } from '@contract/order';
 
-/** A move that ends an order cannot be taken back. The one exception is to hand over what is on its way, or ready, which simply follows. */
+/**
+ * Whether to ask first: a change to a final status cannot be undone. The exception is handing over an order that is shipped, or ready for
+ * pick-up, which is its normal next step.
+ */
 export const needsConfirmation = (from: OrderStatus, to: OrderStatus) =>
   !isUnderWay(to) && !(from === 'shipped' && to === 'delivered');

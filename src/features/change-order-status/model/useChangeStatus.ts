@@ -9,7 +9,7 @@ import { useToast } from '@/shared/lib/toast';
 
 import { isSettled } from './isSettled';
 
-/** Moves an order and tells how it went; the lists and details that show it follow by their tags. */
+/** Changes the status of an order and shows the result in a toast. Lists and details are updated through their tags. */
 export function useChangeStatus({
   id,
   order_code: code,
@@ -22,7 +22,7 @@ export function useChangeStatus({
   const toast = useToast();
   const [updateStatus, { isLoading }] = useUpdateOrderStatusMutation();
 
-  /** From where it was seen to stand. Answers whether that is settled; what may go through with a second try is not. */
+  /** `seen` is the status that the person saw. Returns false if another try may succeed. */
   const move = async (seen: OrderStatus, status: OrderStatus, reason?: string): Promise<boolean> => {
     try {
       await updateStatus({ id, status, seen_status: seen, reason: reason || undefined }).unwrap();

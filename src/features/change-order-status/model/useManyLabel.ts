@@ -2,7 +2,7 @@ import type { OrderStatus } from '@contract/order';
 import type { OrderRow } from '@contract/wire/order';
 import { useStatusLabel } from '@/entities/order';
 
-/** The words for a status that several orders reach, with both where some are picked up and some are not. */
+/** The label of a status for several orders: both labels if some are picked up and some are delivered. */
 export function useManyLabel() {
   const { labelOf } = useStatusLabel();
 

@@ -16,24 +16,24 @@ export type MovableOrder = Pick<OrderRow, 'id' | 'order_code' | 'status' | 'fulf
 export interface Refusal {
   order: MovableOrder;
   error: unknown;
-  /** Where it stands, as far as that could be read. */
+  /** The current status of the order, if it could be read. */
   now: OrderStatus | undefined;
 }
 
-/** Several orders on their way to one status. */
+/** Several orders that are changed to one status. */
 export interface MoveRun {
   to: OrderStatus;
   moved: readonly MovableOrder[];
   refused: readonly Refusal[];
-  /** Those that it has yet to move, as they were seen when they were chosen. */
+  /** The orders that are still to be changed, as they were when they were selected. */
   waiting: readonly MovableOrder[];
-  /** Why it stands still before the first of those that wait: the line, or the server, and not that order. */
+  /** Why the run stopped before the first of the waiting orders. The cause is the connection or the server, and not that order. */
   stop: { error: unknown } | null;
 }
 
 export const isMoving = ({ waiting, stop }: MoveRun) => waiting.length > 0 && stop === null;
 
-/** Moves one order after the other, each from where it was seen to stand, and keeps what is to be read of it until that is put away. */
+/** Changes one order after the other, each from the status that the person saw. The result stays until it is dismissed. */
 export function useMoveOrders(onMoved: (orderId: number) => void) {
   const [run, setRun] = useState<MoveRun | null>(null);
   const moveNext = useMoveNext();
@@ -66,7 +66,7 @@ export function useMoveOrders(onMoved: (orderId: number) => void) {
   };
 }
 
-/** The run after the first of those that wait. */
+/** Changes the first of the waiting orders, and returns the run after that. */
 function useMoveNext() {
   const [updateStatus] = useUpdateOrderStatusMutation();
   const [readOrder] = useLazyGetOrderQuery();
@@ -85,14 +85,17 @@ function useMoveNext() {
       const found = await readOrder(order.id)
         .unwrap()
         .catch(() => undefined);
-      // An earlier call has moved it whose answer was lost.
+      // An earlier call, whose answer was lost, has changed it already.
       if (found?.status === to) return done;
       return { ...run, waiting: others, refused: [...refused, { order, error, now: found?.status }] };
     }
   };
 }
 
-/** News at the end, once for all orders. Answers whether that is all there is to say, as it is where nobody looks at the list any more. */
+/**
+ * Shows one toast at the end of a run. Returns whether everything succeeded; otherwise the report stays, and a toast is shown only if the
+ * list is no longer on the screen.
+ */
 function useTell() {
   const { t } = useTranslation('staff');
   const messageOf = useMessages();

@@ -12,11 +12,14 @@ const RULES = orderStatusInput.pick(['reason']);
 
 interface CancelDialogProps extends Pick<ConfirmDialogProps, 'isOpen' | 'isBusy' | 'onClose'> {
   code: string;
-  /** Answers whether the order has moved. */
+  /** Returns whether the order was cancelled. */
   onConfirm: (reason: string) => Promise<boolean>;
 }
 
-/** Asks before staff cancel an order, and for the reason that its customer is told. What was typed waits while the dialog is closed, and while a session that ended is begun anew. */
+/**
+ * Asks for confirmation before staff cancel an order, and for a reason, which the customer is told. What was typed is kept while the dialog
+ * is closed, and until the person is back after their session ended.
+ */
 export function CancelDialog({ code, onConfirm, ...dialog }: CancelDialogProps) {
   const { t } = useTranslation('staff');
   const field = useRef<HTMLInputElement>(null);
@@ -43,7 +46,7 @@ export function CancelDialog({ code, onConfirm, ...dialog }: CancelDialogProps) 
             onConfirm={confirm}
           >
             <FormDraft drafts={drafts} initialValues={INITIAL_VALUES} />
-            {/* In no form, in which Enter would end the order with the line. */}
+            {/* Not in a form, where Enter would cancel the order. */}
             <FormTextField
               name="reason"
               label={t('orders.reason')}

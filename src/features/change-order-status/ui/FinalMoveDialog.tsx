@@ -14,7 +14,7 @@ interface FinalMoveDialogProps extends Pick<ConfirmDialogProps, 'isOpen' | 'isBu
   onConfirm: (reason?: string) => Promise<boolean>;
 }
 
-/** A final status gives stock back or takes money from a card, and no other one follows. */
+/** Asks for confirmation of a final status, which cannot be undone: it returns units to the stock, or charges a card. */
 export function FinalMoveDialog({ order, to, onConfirm, ...dialog }: FinalMoveDialogProps) {
   const { t } = useTranslation('staff');
   const { labelOf } = useStatusLabel();

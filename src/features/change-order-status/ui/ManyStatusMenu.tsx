@@ -16,11 +16,14 @@ interface ManyStatusMenuProps {
   onMove: (orders: readonly MovableOrder[], to: OrderStatus) => void;
 }
 
-/** The moves that all of these orders allow. Nobody cancels several at once: each customer is told a reason of their own. */
+/**
+ * Offers the status changes that all of these orders allow. Cancelling several at once is not offered, because each customer is told a
+ * reason of their own.
+ */
 export function ManyStatusMenu({ orders, isMoving, onMove }: ManyStatusMenuProps) {
   const { t } = useTranslation('staff');
   const labelOf = useManyLabel();
-  // As they stood when the menu was opened: the server is told that, and refuses what is no longer so.
+  // The orders as they were when the menu was opened. The server gets these statuses, and refuses an order whose status has changed since.
   const [held, setHeld] = useState(orders);
   const [asked, setAsked] = useState<OrderStatus>('delivered');
   const [isAsking, setIsAsking] = useState(false);
@@ -33,7 +36,7 @@ export function ManyStatusMenu({ orders, isMoving, onMove }: ManyStatusMenuProps
     }
   };
   const confirm = () => {
-    // Until it has faded, the second half of a double click meets it as well.
+    // The dialog fades out slowly enough to get the second half of a double click.
     if (isAsking) onMove(held, asked);
     setIsAsking(false);
   };

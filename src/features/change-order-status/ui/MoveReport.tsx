@@ -19,7 +19,7 @@ interface MoveReportProps {
   onClose: () => void;
 }
 
-/** How far a run has come; at its end, what has moved and what has not, until somebody has read it. */
+/** Shows the progress of a run, and at its end what was changed and what was not, until it is dismissed. */
 export function MoveReport({ run, onGoOn, onClose }: MoveReportProps) {
   const box = useLostFocus(isMoving(run));
 
@@ -30,7 +30,7 @@ export function MoveReport({ run, onGoOn, onClose }: MoveReportProps) {
   );
 }
 
-/** A button that is pressed goes as the run goes on: the focus stays where the news is. */
+/** The pressed button disappears when the run continues, so the focus moves to the report. */
 function useLostFocus(isBusy: boolean) {
   const box = useRef<HTMLDivElement>(null);
 
@@ -50,7 +50,7 @@ function Outcome({ run, onGoOn, onClose }: MoveReportProps) {
       severity="warning"
       onClose={onClose}
       closeText={t('common:close')}
-      // Fifty lines would lie over all rows.
+      // The report may have fifty lines, which would cover all rows.
       sx={{ maxHeight: '30vh', overflow: 'auto', mb: 0.5, '& > .MuiAlert-message > div + div': { mt: 0.5 } }}
     >
       {moved.length > 0 && (
@@ -76,7 +76,7 @@ function Progress({ run: { moved, refused, waiting } }: Pick<MoveReportProps, 'r
       <Typography aria-hidden variant="body2">
         {text}
       </Typography>
-      {/* Screen readers tell a progress bar now and then; a live region would tell every order. */}
+      {/* Screen readers announce a progress bar from time to time; a live region would announce every order. */}
       <LinearProgress aria-label={text} variant="determinate" value={(100 * done) / total} sx={{ mt: 0.5 }} />
     </Box>
   );

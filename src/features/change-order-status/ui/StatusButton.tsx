@@ -8,16 +8,16 @@ import { useTranslation } from 'react-i18next';
 import type { MenuTriggerProps } from '@/shared/ui/menu';
 
 interface StatusButtonProps extends MenuTriggerProps {
-  /** A row has room for an icon alone. */
+  /** A row has only room for an icon. */
   isIcon: boolean;
   name: string;
   isMoving: boolean;
 }
 
-/** Opens the menu of an order, and waits while the order moves. */
+/** Opens the menu of an order. It is disabled while the status is being changed. */
 export function StatusButton({ isIcon, name, isMoving, onClick, ...triggerProps }: StatusButtonProps) {
   const { t } = useTranslation('staff');
-  // Not `loading`, which takes the focus from whoever works by keyboard.
+  // Not `loading`, which would take the focus away from people who use a keyboard.
   const pressed = {
     ...triggerProps,
     'aria-busy': isMoving,

@@ -26,7 +26,7 @@ const CODE = 'KQD5QPKW';
 const moves = (respond = () => answer(makeOrder({ status: 'shipped' }))) =>
   recordPosts('/orders/9/update-status', respond);
 
-/** The menu of a row. */
+/** Opens the menu of a row. */
 const open = async (order: Partial<OrderRow> = {}, beside?: ReactNode) => {
   const onViewDetails = jest.fn();
   const { user } = renderApp(
@@ -48,7 +48,7 @@ it.each([
   [{ status: 'delivered' }, ['View Details']],
   [{ status: 'cancelled' }, ['View Details']],
   [
-    // Nobody ships what is picked up.
+    // An order for pick-up is not shipped.
     { fulfilment: 'pickup' },
     ['View Details', 'Mark as Processing', 'Mark as Ready for pick-up', 'Mark as Picked up', 'Mark as Cancelled'],
   ],
@@ -200,7 +200,7 @@ describe('cancelling', () => {
     await fillInTexts({ 'Reason (optional)': 'Out of stock' });
     await press('Cancel Order');
     expect(await screen.findByText('Failed to update Status')).toBeInTheDocument();
-    // One that closes is gone within half a second.
+    // A dialog that closes would be gone within half a second.
     await expect(waitFor(() => expect(dialog).not.toBeInTheDocument(), { timeout: 500 })).rejects.toThrow();
     expect(field).toHaveValue('Out of stock');
 

@@ -17,11 +17,11 @@ import { StatusButton } from './StatusButton';
 
 interface StatusMenuProps {
   order: Pick<OrderRow, 'id' | 'order_code' | 'status' | 'fulfilment' | 'payment_method'>;
-  /** Given in a row: the menu is an icon then, and has this entry and the order's code on top. */
+  /** If it is given, as in a row, the button is an icon, and the menu begins with the order's code and this entry. */
   onViewDetails?: () => void;
 }
 
-/** The moves that an order allows, and nothing else; it asks before a final one that does not just follow. */
+/** Offers the status changes that an order allows, and asks for confirmation where one is needed. */
 export function StatusMenu({ order, onViewDetails }: StatusMenuProps) {
   const { t } = useTranslation('staff');
   const { labelOf } = useStatusLabel();
@@ -32,7 +32,8 @@ export function StatusMenu({ order, onViewDetails }: StatusMenuProps) {
   const [status, setStatus] = useState(order.status);
   const moves = allowedTransitions(status);
   const isHeld = isOpen || isAsking;
-  // Until all is said no entry moves under the hand, and the server is told where the order stood: it refuses what is no longer so.
+  // The status is not updated while the menu or the dialog is open, so that no entry moves under the finger. The server gets the status
+  // that was shown, and refuses if it has changed.
   if (!isHeld && status !== order.status) setStatus(order.status);
   usePauseList(isHeld);
 
@@ -61,7 +62,7 @@ export function StatusMenu({ order, onViewDetails }: StatusMenuProps) {
           <StatusButton {...triggerProps} isIcon={onViewDetails !== undefined} name={name} isMoving={isMoving} />
         )}
       >
-        {/* Rows move under the hand when an order comes in: here it is seen whose menu it is. */}
+        {/* A new order moves the rows while the menu is open, so the menu shows which order it belongs to. */}
         {onViewDetails && (
           <ListSubheader role="presentation" sx={{ lineHeight: '36px' }}>
             <Code>{order.order_code}</Code>

@@ -12,17 +12,17 @@ import { FormBody, Formik, FormPassword, FormRow, FormSubmit } from '@/shared/ui
 const INITIAL_VALUES: PasswordInput = { current_password: '', password: '', password_confirmation: '' };
 
 interface PasswordFormProps {
-  /** Whose password a password manager is to keep. */
+  /** Tells a password manager which account the password belongs to. */
   email: string;
 }
 
-/** Speaks the texts of `settings` and `account`. */
+/** Uses the texts of `settings` and `account`. */
 export function PasswordForm({ email }: PasswordFormProps) {
   const { t } = useTranslation('settings');
   const toast = useToast();
   const messageOf = useMessages();
   const failure = useFailure();
-  // Where it worked all the same, the next try would be refused for the old password.
+  // If the answer was lost, the password may have been changed, and the next try would be refused for a wrong old password.
   const say = (error: unknown) => failure(error, t('password.failed'), t('password.lost'));
   const { problem, send } = useFormSubmission({ onUnseenFailure: (error) => toast.error(say(error)) });
   const [changePassword] = useChangePasswordMutation();
@@ -30,7 +30,7 @@ export function PasswordForm({ email }: PasswordFormProps) {
 
   const change = async (values: PasswordInput) => {
     await changePassword(passwordInput.cast(values)).unwrap();
-    // A form of its own each time: emptied around whoever stands in it, it would call the field that they leave empty.
+    // A new form after each change: if it were only emptied, leaving the focused field would report that it is empty.
     setFormKey((before) => before + 1);
     toast.success(messageOf('passwordChanged'));
   };

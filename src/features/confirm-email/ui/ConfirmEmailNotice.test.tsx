@@ -18,7 +18,7 @@ const open = (isVerified: boolean) =>
     { session: sessionWith(isVerified) },
   );
 
-/** What each read is told in turn, the last one for good. */
+/** Answers one read after the other; the last answer is repeated. */
 const answersWith = (...isVerified: boolean[]) =>
   http.get('*/api/auth/me', () => {
     const [is_email_verified = true] = isVerified.length > 1 ? isVerified.splice(0, 1) : isVerified;
@@ -43,7 +43,7 @@ describe('ConfirmEmailNotice', () => {
     server.use(
       answersWith(false, true),
       http.post('*/api/auth/send-verification', async () => {
-        // By then the first read is answered.
+        // Long enough for the first read to be answered.
         await delay(100);
         return answer({ is_sent: false });
       }),
@@ -61,7 +61,7 @@ describe('ConfirmEmailNotice', () => {
     server.use(answersWith(false, true));
     const { store } = open(false);
 
-    // While the first answer is under way, nobody asks again.
+    // While the first read is pending, a focus starts no other.
     await waitFor(() => {
       refocusWindow(store);
       expect(screen.queryByRole('note')).not.toBeInTheDocument();

@@ -8,12 +8,12 @@ import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import { Ltr } from '@/shared/ui/ltr';
 
-/** Reminds a person whose e-mail is not confirmed, and keeps nobody from anything. Its words lead up to the address. */
+/** Reminds a person whose e-mail is not confirmed, without keeping them from anything. The address is shown after `children`. */
 export function ConfirmEmailNotice({ children, ...button }: ComponentProps<typeof UnconfirmedEmailNote>) {
   const user = useAppSelector(selectUser);
-  // A session that an older version stored does not know whether it is.
+  // A session that was stored by an older version lacks this field.
   const isUnconfirmed = user?.is_email_verified === false;
-  // A mail is often opened in another browser than the one that waits for it.
+  // Read again, because the mail is often opened in another browser than this one.
   useGetSelfQuery(isUnconfirmed ? undefined : skipToken, REFETCHED);
   if (!isUnconfirmed) return null;
 

@@ -13,10 +13,9 @@ import { isAccountClosed, selectUser, type SessionState } from '@/shared/session
 import { visitOf } from './visit';
 
 /**
- * Lets a person who has just signed in go on where they were: what they wanted to buy goes into the cart, and they
- * go back to the page they came from, else to their own dashboard, unless they have left the form meanwhile. So does
- * whoever is signed in by another tab while the form is open: `isSigningIn` says that a call of the form is about to, or has done it.
- * Speaks the texts of `account`.
+ * Lets a person who has just signed in continue: the item that they wanted to buy is added to the cart, and they return to the page that
+ * they came from, or else go to their own dashboard, unless they have left the form meanwhile. The same happens if another tab signs in
+ * while the form is open; `isSigningIn` says that the form itself is signing in, or has done so. Uses the texts of `account`.
  */
 export function useContinueVisit(isSigningIn: boolean) {
   const { t } = useTranslation('account');
@@ -33,7 +32,7 @@ export function useContinueVisit(isSigningIn: boolean) {
     return (isTheirs && from) || dashboard;
   };
 
-  // Where that page lies behind, it is stepped back to: twice in the history, it would take two steps back to leave it.
+  // If that page is the previous entry of the history, go back to it. A second entry for it would need two steps back to leave it.
   const leave = (to: string) => (isBehind && to === from ? navigate(-1) : navigate(to, { replace: true }));
 
   const goOn = async (dashboard: string) => {
@@ -42,10 +41,10 @@ export function useContinueVisit(isSigningIn: boolean) {
   };
 
   const dashboard = useOwnDashboard();
-  // Whoever is signed in when they come, as by Back, has had their item.
+  // If somebody was signed in from the start, as after Back, their item has already been added.
   const [isGuest] = useState(dashboard === null);
   const goOnFromElsewhere = useEffectEvent((to: string) => {
-    // Whoever signs in right here is led on by the form.
+    // If the form of this page signs in, it calls `continueVisit` itself.
     if (isGuest && !isSigningIn) void goOn(to);
   });
   useEffect(() => {
@@ -55,13 +54,13 @@ export function useContinueVisit(isSigningIn: boolean) {
   return {
     hasPendingItem: pendingItem !== null,
     isSessionOver,
-    /** What they left cannot be signed in to again. */
+    /** Whether the account that they were using has been closed, so that nobody can sign in to it. */
     isAccountClosed: isAccountClosed(leftBy),
-    /** What they typed there and had not saved: nobody else may see it. */
+    /** Whether there are unsaved drafts of that account, which nobody else may see. */
     hasLostDrafts: isAccountClosed(leftBy) && hasDrafts(),
-    /** Where somebody goes who was signed in when they came. */
+    /** Where a person can go who was already signed in when they came. */
     wayOn: dashboard && !isGuest ? wayFor(dashboard) : null,
-    /** The guest's errand and what they typed, for a link to another form that signs them in. */
+    /** What the guest was about to do and has typed, for a link to another form that signs them in. */
     visit: { ...(state as object | null), email },
     setEmail,
     continueVisit: (userType: UserType) => goOn(dashboardOf(userType)),

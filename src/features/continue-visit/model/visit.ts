@@ -4,18 +4,21 @@ import { siteOrigin } from '@/shared/config';
 /** What a guest was about to do when they were asked to sign in. */
 export interface Visit {
   from: string | null;
-  /** Its entry in the history lies right behind the form's. */
+  /** Whether `from` is the entry of the history right before the form. */
   isBehind: boolean;
-  /** Whose page that was: an address tells what they looked for, and the next one at this computer may be somebody else. */
+  /**
+   * The user whose page that was. Another person at this computer must not be led there, since an address can tell what somebody looked
+   * for.
+   */
   leftBy: number | null;
   pendingItem: CartQuantityInput | null;
-  /** They were no guest when they came: their session ended meanwhile. */
+  /** Whether their session ended while they were on that page. */
   isSessionOver: boolean;
-  /** What was typed as one into the form that they came from. */
+  /** The e-mail address typed into the form that they came from. */
   email: string;
 }
 
-/** The history's state may hold anything: only what is sound is followed. */
+/** Reads the state of the history entry, which may contain anything; invalid parts are ignored. */
 export function visitOf(state: unknown): Visit {
   const { from, isBehind, leftBy, pendingItem, isSessionOver, email } = (state ?? {}) as Partial<
     Record<keyof Visit, unknown>
@@ -23,7 +26,7 @@ export function visitOf(state: unknown): Visit {
   const item = cartQuantityInput.isValidSync(pendingItem) ? cartQuantityInput.cast(pendingItem) : null;
   return {
     from: isLocalPath(from) ? from : null,
-    // An item was wanted by a press on that page, which led here.
+    // A pending item comes from a press on that page, which led directly here.
     isBehind: isBehind === true || item !== null,
     leftBy: typeof leftBy === 'number' ? leftBy : null,
     pendingItem: item,
@@ -32,7 +35,7 @@ export function visitOf(state: unknown): Visit {
   };
 }
 
-/** An address of this site. Browsers read `//host`, `/\host` and a dot or a tab between the slashes as another site's. */
+/** Whether this is an address of our site. For browsers `//host`, `/\host`, and a dot or a tab between the slashes lead to another site. */
 function isLocalPath(path: unknown): path is string {
   const origin = siteOrigin();
   if (typeof path !== 'string' || !path.startsWith('/')) return false;

@@ -23,12 +23,12 @@ import {
 
 import { DeleteAccount } from './DeleteAccount';
 
-/** The page that it stands on sends every guest to sign in. */
+/** Like the real page, this sends guests to sign in. */
 function Protected({ children }: { children: ReactNode }) {
   return useAppSelector(selectIsSignedIn) ? children : <Navigate to="/signin" replace />;
 }
 
-/** With these orders behind it, known at once or when they are released. */
+/** Opens the form for an account with these orders, which are answered at once or when `released` resolves. */
 const open = async (overrides: Partial<User>, orders: OrderRow[], released = Promise.resolve()) => {
   server.use(http.get('*/api/orders', () => released.then(() => answer(makePage(orders)))));
   const page = (

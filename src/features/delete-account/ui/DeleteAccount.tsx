@@ -16,7 +16,7 @@ import { FormDialog } from '@/shared/ui/form-dialog';
 
 import { DeletionCheck } from './DeletionCheck';
 
-/** Speaks the texts of `settings` and `account`. */
+/** Uses the texts of `settings` and `account`. */
 export function DeleteAccount({ user }: { user: User }) {
   const { t } = useTranslation('settings');
   const [isAsking, setIsAsking] = useState(false);
@@ -30,8 +30,8 @@ export function DeleteAccount({ user }: { user: User }) {
   const leave = async (input: DeletionInput) => {
     await deleteAccount(input).unwrap();
     markAccountClosed(user.id);
-    // A protected page sends its guest to sign in: let it do so first, or it would do so after the way home. Home takes the
-    // place of that, or Back would ask somebody without an account to sign in again.
+    // Once the session has ended, the protected page sends the guest to sign in. `flushSync` makes that happen before we go home, and home
+    // replaces that entry: otherwise Back would ask somebody without an account to sign in.
     flushSync(() => void dispatch(sessionEnded()));
     void navigate(ROUTES.home, { replace: true });
     toast.success(messageOf('accountDeleted'));

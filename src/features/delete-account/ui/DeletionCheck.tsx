@@ -8,7 +8,7 @@ import { OrdersUnderWay } from './OrdersUnderWay';
 
 const ORDERS_CHECKED = 10;
 
-/** Checks the newest orders before it shows the form; for an older one that is under way the server refuses the deletion. */
+/** Checks the newest orders before it shows the form. If an older order is still open, the server refuses the deletion. */
 export function DeletionCheck(props: DeletionFormProps) {
   const messageOf = useMessages();
   const { data: orders, isLoading } = useGetOrdersQuery(

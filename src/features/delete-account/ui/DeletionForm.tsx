@@ -22,7 +22,7 @@ export interface DeletionFormProps {
   onCancel: () => void;
 }
 
-/** Says what happens, all of it, before it asks for the password. */
+/** Explains all consequences before it asks for the password. */
 export function DeletionForm({ isCodeRequired, onSubmit, onCancel }: DeletionFormProps) {
   const { t } = useTranslation('settings');
   const { problem, send } = useFormSubmission({ hiddenFields: isCodeRequired ? [] : ['code'] });

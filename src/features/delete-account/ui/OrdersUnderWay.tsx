@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 
 import { ROUTES } from '@/shared/config';
 
-/** Says that an account with orders under way cannot be deleted, and links to the orders. */
+/** Says that an account with open orders cannot be deleted, and links to the orders. */
 export function OrdersUnderWay({ text }: { text: string }) {
   const { t } = useTranslation('settings');
 

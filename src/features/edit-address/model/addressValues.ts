@@ -2,13 +2,13 @@ import type { AddressInput } from '@contract/address';
 import type { Address } from '@contract/wire/address';
 import type { User } from '@contract/wire/session';
 
-/** Formik's view of an address: the two pickers start empty. */
+/** The form values of an address, in which governorate and city start empty. */
 export type AddressValues = Omit<AddressInput, 'governorate_id' | 'city_id'> & {
   governorate_id: number | '';
   city_id: number | '';
 };
 
-/** Most have their orders sent to themselves, wherever to. */
+/** A new address starts with the person's own name and phone, since most people order for themselves. */
 export const newFor = (user: User | null): AddressValues => ({
   name: user ? `${user.first_name} ${user.last_name}` : '',
   phone: user?.phone ?? '',

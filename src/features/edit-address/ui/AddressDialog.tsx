@@ -14,8 +14,8 @@ interface AddressDialogProps {
 }
 
 /**
- * In a dialog, so that what it was opened from stays as it is. What was typed waits through a reload, or a session that ends, until it
- * is saved or thrown away. Speaks the texts of `account`.
+ * Edits an address in a dialog, so that the page below stays as it is. What was typed survives a reload and the end of a session, until it
+ * is saved or discarded. Uses the texts of `account`.
  */
 export function AddressDialog({ title, address, onSaved, onClose }: AddressDialogProps) {
   const drafts = useDraft<AddressValues>(address ? `address.${address.id}` : 'address');

@@ -28,19 +28,19 @@ import {
 
 import { type AddressValues, newFor, valuesOf } from '../model/addressValues';
 
-/** A city says nothing without its governorate. */
+/** If one of these fields has changed, both are sent, because a city belongs to its governorate. */
 const TOGETHER: (keyof AddressInput)[][] = [['governorate_id', 'city_id']];
 
 interface AddressFormProps {
   /** The address to change; without one the form adds a new one. */
   address?: Address | undefined;
-  /** What was typed of it before. */
+  /** The draft, if some of it was typed earlier. */
   drafts: ReturnType<typeof useDraft<AddressValues>>;
   onSaved: (address: Address) => void;
   onCancel: () => void;
 }
 
-/** Adds or changes a delivery address. Speaks the texts of `account`. */
+/** Adds or changes a delivery address. Uses the texts of `account`. */
 export function AddressForm({ address, drafts, onSaved, onCancel }: AddressFormProps) {
   const { t } = useTranslation('account');
   const toast = useToast();
@@ -49,7 +49,7 @@ export function AddressForm({ address, drafts, onSaved, onCancel }: AddressFormP
   const user = useAppSelector(selectUser);
   const [createAddress] = useCreateAddressMutation();
   const [updateAddress] = useUpdateAddressMutation();
-  // What is fetched while the form is open is not what its person began with.
+  // Kept from the first rendering: the person began with these values, and a later fetch must not replace them.
   const [initialValues] = useState(() => (address ? valuesOf(address) : newFor(user)));
   const [isGone, setIsGone] = useState(false);
 
@@ -98,7 +98,7 @@ export function AddressForm({ address, drafts, onSaved, onCancel }: AddressFormP
           autoComplete="postal-code"
           slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric' } }}
         />
-        {/* There is always one default: it moves on when another address takes its place. */}
+        {/* The default address cannot be unset here, because there is always one: it changes when another address becomes the default. */}
         {!address?.is_default && <FormCheckbox name="is_default" label={t('address.isDefault')} />}
         {isGone && <Alert severity="warning">{t('address.gone')}</Alert>}
         <FormActions>

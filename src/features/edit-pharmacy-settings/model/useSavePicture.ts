@@ -8,10 +8,12 @@ import { useFailure } from '@/shared/lib/failure';
 import { useIsMounted } from '@/shared/lib/mounted';
 import { useToast } from '@/shared/lib/toast';
 
-/** What is wrong with the file itself: sent again, it would be refused again. */
+/** Whether the file itself is the problem, so that sending it again would not help. */
 const isOfFile = (problem: unknown) => isAppError(problem) && 'image' in problem.fieldErrors;
 
-/** The picture is saved by itself, as soon as it is cut. What could not be sent stays to be tried again. */
+/**
+ * Saves the picture as soon as it is cropped, separately from the other settings. If it could not be sent, it stays and can be tried again.
+ */
 export function useSavePicture() {
   const { t } = useTranslation('pharmacySettings');
   const messageOf = useMessages();
@@ -26,7 +28,7 @@ export function useSavePicture() {
     setUnsaved(image);
     setProblem(refusal);
   };
-  // Whoever has gone on to another screen is told there.
+  // A toast if the person has gone to another screen meanwhile.
   const tell = (text: string) => (isMounted() ? setProblem(text) : toast.error(text));
 
   const save = async (image: File): Promise<void> => {

@@ -12,11 +12,11 @@ import { PartForm } from './PartForm';
 
 interface NotificationsFormProps {
   settings: PharmacySettings;
-  /** What keeps the mails from whoever reads this, where anything does. */
+  /** Why the reader gets no mails, if that is so. */
   mailNote: ReactNode;
 }
 
-/** What the bell and the mails tell of. Speaks the texts of `pharmacySettings`. */
+/** Chooses what the bell and the mails report. Uses the texts of `pharmacySettings`. */
 export function NotificationsForm({ settings, mailNote }: NotificationsFormProps) {
   const { t } = useTranslation('pharmacySettings');
   const [save] = useSavePharmacyNotificationsMutation();

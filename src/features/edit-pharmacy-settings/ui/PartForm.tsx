@@ -15,19 +15,19 @@ import { useToast } from '@/shared/lib/toast';
 import { FormBody, FormDraft, Formik, type FormRules, FormSubmit, useKeepLateEdits } from '@/shared/ui/form';
 
 interface PartFormProps<Values extends object> {
-  /** By which what was typed waits through a reload, or a session that ends. */
+  /** The name of the draft, in which typed values survive a reload and the end of a session. */
   draftName: string;
   settings: PharmacySettings;
-  /** The part of the settings that is saved by itself. */
+  /** The schema of this part of the settings. */
   schema: Schema<Values> & FormRules;
-  /** Fields that are saved together or not at all. */
+  /** Groups of fields that are sent together if one of them has changed. */
   together?: readonly (readonly (keyof Values)[])[];
   save: (changes: Partial<Values>) => Promise<PharmacySettings>;
   saved: MessageKey;
   children: ReactNode;
 }
 
-/** A part of the settings as a form of its own. Speaks the texts of `pharmacySettings` and `settings`. */
+/** A form for one part of the settings. Uses the texts of `pharmacySettings` and `settings`. */
 export function PartForm<Values extends object>({
   draftName,
   settings,
@@ -44,7 +44,7 @@ export function PartForm<Values extends object>({
   const say = (error: unknown) => failure(error, t('failed'));
   const { problem, send } = useFormSubmission({ onUnseenFailure: (error) => toast.error(say(error)) });
   const partOf = (whole: PharmacySettings) => schema.cast(whole, { stripUnknown: true });
-  // What is fetched while the form is open is not what its person began with.
+  // In a state, because a later fetch must not replace the values that the person began with.
   const [initialValues, setInitialValues] = useState(() => partOf(settings));
 
   const drafts = useDraft<Values>(draftName);
@@ -67,7 +67,7 @@ export function PartForm<Values extends object>({
       <FormBody hasDraft={drafts.hasDraft} onDiscard={drafts.forget}>
         <FormDraft drafts={drafts} initialValues={shownOf(initialValues)} texts="settings" onChange={watch} />
         {children}
-        {/* Where Save is pressed: the start of such a form is far above a phone's screen, and so may be a field that Enter sent it from. */}
+        {/* Next to Save: on a phone the start of the form, or the field in which Enter was pressed, may be far outside the screen. */}
         {problem !== null && (
           <Alert ref={scrollIntoView} severity="error" sx={OVER_SAVE}>
             {say(problem)}
@@ -79,9 +79,9 @@ export function PartForm<Values extends object>({
   );
 }
 
-/** In sight with the button below it, and not under the bar that says that the line is gone. */
+/** Scrolls far enough to show the button below the message, too, and not behind the notice about a lost connection. */
 const OVER_SAVE = { scrollMarginBlockEnd: 'calc(5rem + var(--notice, 0px))' };
 
-/** What is not set is an empty field, which the schema reads as what it was. */
+/** Shows null as an empty field; the schema turns an empty field into null again. */
 const shownOf = <Values extends object>(stored: Values) =>
   Object.fromEntries(Object.entries(stored).map(([field, value]) => [field, value ?? ''])) as Values;

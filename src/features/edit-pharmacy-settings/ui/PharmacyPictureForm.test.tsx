@@ -24,7 +24,7 @@ function Tab() {
   return settings && <PharmacyPictureForm settings={settings} />;
 }
 
-/** What the browser itself does with a picture, which jsdom does not. */
+/** Replaces what the browser does with a picture, which jsdom cannot. */
 beforeEach(() => {
   jest.spyOn(window, 'createImageBitmap').mockResolvedValue({ width: 4, height: 3, close: () => undefined });
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);

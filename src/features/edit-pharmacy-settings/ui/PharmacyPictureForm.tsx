@@ -10,10 +10,10 @@ import { PicturePicker } from '@/shared/ui/picture-picker';
 
 import { useSavePicture } from '../model/useSavePicture';
 
-/** As wide as on its page. */
+/** With the proportions of the picture on the pharmacy's page. */
 const SHAPE = { width: 240, height: 135 };
 
-/** Speaks the texts of `pharmacySettings` and `staff`. */
+/** Uses the texts of `pharmacySettings` and `staff`. */
 export function PharmacyPictureForm({ settings: { image } }: { settings: PharmacySettings }) {
   const { t } = useTranslation(['pharmacySettings', 'staff']);
   const messageOf = useMessages();

@@ -13,7 +13,7 @@ import { PartForm } from './PartForm';
 const LTR = { htmlInput: { dir: 'ltr' } };
 const ARABIC = { htmlInput: { dir: 'rtl', lang: 'ar' } };
 
-/** What customers see of the pharmacy, its hours included. Speaks the texts of `pharmacySettings` and `account`. */
+/** Edits what customers see of the pharmacy, including its hours. Uses the texts of `pharmacySettings` and `account`. */
 export function PharmacyProfileForm({ settings }: { settings: PharmacySettings }) {
   const { t } = useTranslation(['pharmacySettings', 'account']);
   const [save] = useSavePharmacyProfileMutation();

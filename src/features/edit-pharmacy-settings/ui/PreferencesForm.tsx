@@ -21,8 +21,8 @@ const isThreshold = (typed: unknown) => freeDeliveryThreshold.isValidSync(typed)
 const isStock = (typed: unknown) => lowStockThreshold.isValidSync(typed);
 
 /**
- * Without delivery its fields are locked, and the threshold of a low stock without its news, where nobody could mend them: in the
- * place of what is no amount, what was stored stays.
+ * Without delivery its fields are locked, and so is the low-stock threshold without low-stock notifications. Nobody could correct an
+ * invalid value in a locked field, so the stored value is used instead.
  */
 const schemaFor = ({
   delivery_fee,
@@ -39,7 +39,7 @@ const schemaFor = ({
     }),
   }));
 
-/** What the threshold that stands in the field means: both ends of it surprise. */
+/** The hint at the threshold for free delivery. It explains 0 and an empty field, whose meanings are not obvious. */
 function thresholdHint(typed: unknown) {
   if (!isThreshold(typed)) return 'delivery.thresholdHint';
   const amount = freeDeliveryThreshold.cast(typed);
@@ -47,7 +47,7 @@ function thresholdHint(typed: unknown) {
   return amount === 0 ? 'delivery.alwaysFree' : 'delivery.thresholdHint';
 }
 
-/** Delivery, time off and inventory. Speaks the texts of `pharmacySettings`. */
+/** Delivery, time off and inventory. Uses the texts of `pharmacySettings`. */
 export function PreferencesForm({ settings }: { settings: PharmacySettings }) {
   const { t } = useTranslation('pharmacySettings');
   const [save] = useSavePharmacyPreferencesMutation();

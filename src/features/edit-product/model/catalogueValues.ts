@@ -2,13 +2,13 @@ import type { MedicationDetails } from '@contract/wire/medication';
 
 import type { ProductValues } from './productValues';
 
-/** What a product is, without what each pharmacy says for itself: price, stock, expiry date and picture. */
+/** What describes a product, without what each pharmacy sets for itself: price, stock, expiry date and picture. */
 type CatalogueValues = Omit<
   ProductValues,
   'price' | 'stock' | 'lowStockAlert' | 'expiry_date' | 'image' | 'image_refusal' | 'remove_image'
 >;
 
-/** The form's values from what another pharmacy lists; empty where it says nothing. */
+/** The form values from a listing of another pharmacy; empty where it has none. */
 export function catalogueValuesOf({
   details,
   usage_and_side_effects: usage,
@@ -35,7 +35,7 @@ export function catalogueValuesOf({
   return Object.fromEntries(Object.entries(said).map(([field, text]) => [field, text ?? ''])) as CatalogueValues;
 }
 
-/** Replaces the names, and all other values that are empty or came from an earlier choice; what was typed by hand stays. */
+/** Replaces the names, and all other values that are empty or came from an earlier choice. What was typed by hand stays. */
 export function withCatalogueValues(
   values: ProductValues,
   before: Partial<CatalogueValues>,

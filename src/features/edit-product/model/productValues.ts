@@ -6,14 +6,14 @@ import type { Product } from '@contract/wire/product';
 type Numbers = 'category_id' | 'stock' | 'lowStockAlert';
 
 /**
- * Formik's view of a product: numbers start empty, texts are never missing, and there may be a new picture. `image_refusal` says
- * why the last file chosen for one can not be it, and is empty otherwise.
+ * The form values of a product: numbers start empty, texts are never missing, and there may be a new picture. `image_refusal` says why the
+ * last chosen file cannot be used, and is otherwise empty.
  */
 export type ProductValues = { [Field in Exclude<keyof ProductForm, Numbers | 'prescription_required'>]-?: string } & {
   [Field in Numbers]: number | '';
 } & { prescription_required: boolean; image: File | null; image_refusal: string; remove_image: boolean };
 
-/** No file outlives its form, nor what was said of one. */
+/** Files cannot be stored in a draft, so neither is what belongs to one. */
 export const NOT_IN_DRAFTS = ['image', 'image_refusal', 'remove_image'] as const;
 
 const EMPTY: ProductValues = {
@@ -44,11 +44,11 @@ const EMPTY: ProductValues = {
 
 type Lacking = keyof typeof optionalFields;
 
-/** What this product came without may stay empty; what it has may not be emptied. */
+/** Fields that are empty in this product may stay empty; others must not be emptied. */
 const lackingOf = (product: Product | undefined): Partial<typeof optionalFields> =>
   Object.fromEntries(Object.entries(optionalFields).filter(([field]) => product?.[field as Lacking] === null));
 
-/** Only the browser knows that a file is no picture; until another choice is made, nothing is saved without it. */
+/** The schema of the form. It includes the browser's refusal of a file, so that the product is not saved without its picture unnoticed. */
 export const productDialogForm = (product: Product | undefined) =>
   productForm.shape({
     ...lackingOf(product),
@@ -56,7 +56,7 @@ export const productDialogForm = (product: Product | undefined) =>
     image_refusal: string().test((refusal, { createError }) => !refusal || createError({ message: refusal })),
   });
 
-/** A new product starts with the alert that its pharmacy chose for all, where that is known. */
+/** A new product starts with the low-stock alert from the pharmacy's settings, if those are known. */
 export const newValues = (lowStockAlert: number | undefined): ProductValues => ({
   ...EMPTY,
   lowStockAlert: lowStockAlert ?? '',
@@ -67,7 +67,7 @@ export function valuesOf(product: Product): ProductValues {
   return {
     ...EMPTY,
     ...(Object.fromEntries(known) as Partial<ProductValues>),
-    // One name for both languages was written once: it is corrected in one place.
+    // If both names are the same, only one was typed. It is shown once, so that it need not be corrected twice.
     ...(product.name_ar === product.name && { name_ar: '' }),
     price: product.price.toFixed(2),
     image: null,

@@ -8,11 +8,11 @@ import { useGetMedicationsQuery } from '@/entities/medication';
 import { SEARCH_DEBOUNCE_MS } from '@/shared/ui/search-field';
 
 const LEAST = 2;
-/** One product is listed by many pharmacies: so many listings hold enough products to choose from. */
+/** Many pharmacies list the same product, so this many listings are needed to find enough different products. */
 const LISTINGS = 48;
 const SHOWN = 8;
 
-/** The products, of all pharmacies, that answer what was typed: each once. Too little typed asks nothing. */
+/** Searches the products of all pharmacies, and returns each product once. A text that is too short is not searched. */
 export function useCatalogue(typed: string) {
   const [wanted, setWanted] = useState('');
   const text = trimInvisible(typed).slice(0, LIST_LIMITS.search);
@@ -32,7 +32,7 @@ export function useCatalogue(typed: string) {
   return {
     products: isAnswered && currentData ? differentOf(currentData.data) : [],
     isLooking,
-    /** Why there is nothing to choose from. */
+    /** Why there is nothing to choose from: too little was typed, nothing was found, or the search failed. */
     absence: isAnswered ? whyNothing : 'type',
   } as const;
 }

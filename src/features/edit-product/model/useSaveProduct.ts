@@ -15,18 +15,21 @@ import { useToast } from '@/shared/lib/toast';
 import { identityOf, isSameProduct, knownIdOf, type KnownProduct, type ProductIdentity } from './knownProduct';
 import { type ProductValues, valuesOf } from './productValues';
 
-/** The stock as it is, where it was not what the person saw. */
+/** The current stock, if the server refused because it is not the one that the person saw. */
 const movedStock = ({ code, data }: AppError) =>
   code === 'stockMoved' ? (data as { stock: number }).stock : undefined;
 
-/** An emptied Arabic name means the other one. */
+/** If one of these fields has changed, both are sent: an empty Arabic name stands for the other name. */
 const TOGETHER: (keyof ProductForm)[][] = [['name', 'name_ar']];
 
 const inputOf = (values: object) => productForm.cast(values, { stripUnknown: true });
 
 const seenAs = (product: Product, stock = product.stock) => ({ ...inputOf(valuesOf(product)), stock });
 
-/** A count that is sent again after a lost answer is the same count, whatever was sold since; another number is another one. */
+/**
+ * The idempotency key of a stock count. Repeating the same number after a lost answer keeps the key, whatever was sold since; another
+ * number gets a new one.
+ */
 function useCountKey() {
   const sent = useRef<{ stock: number; key: string }>(undefined);
   return (stock: number): string => {
@@ -36,14 +39,14 @@ function useCountKey() {
 }
 
 interface Saving {
-  /** It is stored, whether or not the dialog is still open. */
+  /** Called when the product is stored, even if the dialog was closed meanwhile. */
   onStored: () => void;
   onDone: () => void;
 }
 
 /**
- * Adds a product or sends what was changed of one as it was when the form began, and tells how it went. What the pharmacy has already
- * is `known`, and added where it is sent once more as it is.
+ * Adds a product, or sends what the person changed since the form was opened, and shows the result. If the pharmacy already has the
+ * product, it is returned as `known`, and is added anyway if it is sent again unchanged.
  */
 export function useSaveProduct(product: Product | undefined, { onStored, onDone }: Saving) {
   const { t } = useTranslation('inventory');
@@ -60,16 +63,16 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
   const isMounted = useIsMounted();
 
   const tell = (problem: unknown) => {
-    // The form says so beside its buttons, as long as it is open.
+    // The open form shows this message next to its buttons.
     if (knownIdOf(problem) !== undefined && isMounted()) return;
     const reason = failure(problem, messageOf('somethingWentWrong'));
     toast.error(isOutcomeUnknown(problem) ? reason : t(product ? 'updateFailed' : 'addFailed', { reason }));
-    // The person has been told: what is saved next replaces this one.
+    // The person now knows the current stock, so the next try replaces that one.
     if (isAppError(problem)) setSeenStock(movedStock(problem) ?? seenStock);
   };
   const { send } = useFormSubmission({ hasSummary: true, onProblem: tell });
 
-  // The list stays where it is: whoever fills their shelves adds the next one.
+  // The list does not jump to the new product, since people often add several in a row; the toast has a link to it.
   const tellAdded = (added: Product) => {
     const onPress = () => navigate(routeToInventory(nameOf(added)));
     toast.success(messageOf('productAdded'), { label: t('showAdded'), onPress });

@@ -9,7 +9,7 @@ import { WideDialog } from '@/shared/ui/wide-dialog';
 import { NOT_IN_DRAFTS, type ProductValues } from '../model/productValues';
 import { ProductForm, type ProductFormProps } from './ProductForm';
 
-/** A whole leaflet is typed here: it waits, but for its picture, until it is saved or cancelled. */
+/** Much is typed here, so it is kept as a draft, except for the picture, until it is saved or cancelled. */
 export function AddProductDialog({ onClose, onOpenKnown }: Pick<ProductFormProps, 'onClose' | 'onOpenKnown'>) {
   const { t } = useTranslation('inventory');
   const { data: settings, isLoading, error } = useGetPharmacySettingsQuery();
@@ -18,7 +18,7 @@ export function AddProductDialog({ onClose, onOpenKnown }: Pick<ProductFormProps
   return (
     <WideDialog title={t('addProduct')} onClose={onClose} hasForm>
       <DialogContentText sx={{ mb: 2 }}>{t('addHint')}</DialogContentText>
-      {/* Once they failed, the form has begun without them. */}
+      {/* If reading the settings has failed, the form has already begun without them. */}
       {isLoading && !error ? (
         <PageLoading />
       ) : (

@@ -15,8 +15,8 @@ interface EditProductDialogProps extends Pick<ProductFormProps, 'isStockUpdate' 
 }
 
 /**
- * What was typed waits through a reload or a session that ends, and is laid over the product as it is by then; but a count is one of
- * its moment, and who comes for one brings nothing else along.
+ * What was typed survives a reload and the end of a session, and is then applied to the current product. The stock is left out, since a
+ * count is only valid at its time; and a dialog that was opened to update the stock uses no draft.
  */
 export function EditProductDialog({ id, isStockUpdate = false, onClose }: EditProductDialogProps) {
   const { t } = useTranslation('inventory');

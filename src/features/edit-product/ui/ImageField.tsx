@@ -5,7 +5,7 @@ import { PLACEHOLDER } from '@/shared/config';
 import { useMessages } from '@/shared/i18n';
 import { PicturePicker } from '@/shared/ui/picture-picker';
 
-/** Square, as every list shows it. */
+/** Square, as in every list. */
 const SHAPE = { width: 80, height: 80 };
 const LONGEST = 1024;
 

@@ -7,7 +7,7 @@ import { fillInNew, openDialog, renderProductDialog, serveForm } from './testing
 describe('a product that is there already', () => {
   const KNOWN = 'You already have this product: one of the same name, strength and dosage form.';
   const refuseKnown = () => refuse(409, 'You already have this product', { code: 'productKnown', data: { id: 5 } });
-  /** So many calls hear of it, those after them are answered. */
+  /** Answers the first calls with these answers, and all later ones with the added product. */
   const addKnown = async (...answers: (() => Response | Promise<Response>)[]) => {
     serveForm();
     const sent = recordPosts(

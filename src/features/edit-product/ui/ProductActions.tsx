@@ -15,7 +15,7 @@ interface ProductActionsProps {
   onCancel: () => void;
 }
 
-/** The end of the form. It says where the pharmacy has the product already: one that is meant to be there twice is added all the same. */
+/** The buttons of the form. If the pharmacy already has the product, they say so, and let it be added a second time on purpose. */
 export function ProductActions({ isNew, known, onOpenKnown, onCancel }: ProductActionsProps) {
   const { t } = useTranslation(['inventory', 'common']);
   const { values } = useFormikContext<ProductValues>();
@@ -27,7 +27,7 @@ export function ProductActions({ isNew, known, onOpenKnown, onCancel }: ProductA
       {isKnown && (
         <Alert
           severity="warning"
-          // Over the buttons, which change with it: they stay in sight, and so does their reason.
+          // Above the buttons, whose labels change with this message, so that both are in view.
           sx={{ flexBasis: '100%', alignItems: 'center' }}
           action={
             <Button color="inherit" size="small" onClick={() => onOpenKnown?.(known.id)} sx={{ whiteSpace: 'nowrap' }}>

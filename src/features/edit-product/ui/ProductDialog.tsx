@@ -10,7 +10,10 @@ interface ProductDialogProps {
   onClose: () => void;
 }
 
-/** Add Product, or Edit Product; whoever adds what is there already may go on to that one. Speaks the texts of `inventory`. */
+/**
+ * The dialog to add or edit a product. If the pharmacy already has the new product, the dialog can switch to editing that one. Uses the
+ * texts of `inventory`.
+ */
 export function ProductDialog({ productId, ...dialog }: ProductDialogProps) {
   const [knownId, setKnownId] = useState<number>();
   const id = productId ?? knownId;

@@ -15,7 +15,7 @@ const ENGLISH = { htmlInput: { dir: 'auto' } } as const;
 const ARABIC = { htmlInput: { dir: 'rtl', lang: 'ar' } } as const;
 
 interface ProductFieldsProps {
-  /** Whoever came to update the stock starts there. */
+  /** Puts the focus into the stock, for people who opened the dialog to update it. */
   isStockUpdate: boolean;
 }
 
@@ -44,7 +44,7 @@ export function ProductFields({ isStockUpdate }: ProductFieldsProps) {
           isInteger
           name="stock"
           label={t('fields.stock')}
-          // Focus follows what the person asked for by opening the dialog.
+          // The person opened the dialog for this field.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={isStockUpdate}
         />
@@ -75,7 +75,7 @@ export function ProductFields({ isStockUpdate }: ProductFieldsProps) {
   );
 }
 
-/** The reader's own language first: the other one would be taken for a form that asks for it twice. */
+/** The reader's language comes first: two names in the other order would look like the same question twice. */
 function Names() {
   const { t } = useTranslation('inventory');
   const { language } = useLanguage();
@@ -87,7 +87,7 @@ function Names() {
   return language === 'ar' ? [arabic, english] : [english, arabic];
 }
 
-/** A date that is past may be meant: what is on the shelf is counted until it is thrown away. */
+/** A past date is allowed, with a hint: expired units are in the stock until they are thrown away. */
 function ExpiryDate() {
   const { t } = useTranslation('inventory');
   const [{ value: date }] = useField<string>('expiry_date');
@@ -108,8 +108,8 @@ const FOLDED = {
 };
 
 /**
- * What Arabic readers see; without it they see the English text. Who reads Arabic finds it open, and the form itself unfolds it where
- * one of them is wrong.
+ * The Arabic texts, without which Arabic readers see the English ones. The section is open for people who read Arabic, and the form opens
+ * it if one of its fields is invalid.
  */
 function ArabicTexts() {
   const { t } = useTranslation('inventory');

@@ -14,17 +14,17 @@ import { StartFrom } from './StartFrom';
 export interface ProductFormProps {
   /** The product to change; without one the form adds a new one. */
   product?: Product;
-  /** What the pharmacy chose for all products, for a new one to begin with. */
+  /** The pharmacy's low-stock alert, with which a new product starts. */
   lowStockAlert?: number | undefined;
-  /** What was typed before; left out where nothing of that is kept. */
+  /** The draft, if one is kept. */
   drafts: ReturnType<typeof useDraft<ProductValues>> | undefined;
   isStockUpdate?: boolean;
-  /** Shows the product that is there already, in place of the one to be added. */
+  /** Opens the existing product instead of adding another one. */
   onOpenKnown?: ((id: number) => void) | undefined;
   onClose: () => void;
 }
 
-/** Adds a product, or changes the one that it is given. */
+/** Adds a product, or changes the given one. */
 export function ProductForm({
   product: found,
   lowStockAlert,
@@ -33,7 +33,8 @@ export function ProductForm({
   onOpenKnown,
   onClose,
 }: ProductFormProps) {
-  // What is fetched while the form is open, as when the line comes back, is not what its person began with.
+  // Kept from the first rendering: the person began with these values, and a later fetch, such as after a reconnection, must not replace
+  // them.
   const [product] = useState(found);
   const [initialValues] = useState(() => (product ? valuesOf(product) : newValues(lowStockAlert)));
   const forget = () => drafts?.forget();

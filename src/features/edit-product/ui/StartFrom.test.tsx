@@ -22,7 +22,7 @@ import { ProductDialog } from './ProductDialog';
 const listed = (id: number, overrides: Partial<MedicationCard> = {}) =>
   makeMedication({ id, name: 'Concor', name_ar: 'كونكور', strength: '5 mg', dosage_form: 'tablets', ...overrides });
 
-/** Other pharmacies list these; each is a bisoprolol of Merck's. */
+/** Serves these listings of other pharmacies; the details of each are those of Merck's bisoprolol. */
 function serve(found: MedicationCard[]) {
   const asked: (string | null)[] = [];
   const base = makeMedicationDetails();
@@ -81,7 +81,7 @@ it('fills in what others say of a product, and keeps what was typed', async () =
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveTextContent('Heart');
   expect(screen.getByRole('checkbox', { name: /^Prescription required/ })).toBeChecked();
   expect(['Price', 'Manufacturer', 'Stock Quantity'].map(valueOf)).toEqual(['40', 'Amoun', '']);
-  // It says so, and has taken no picture of another pharmacy.
+  // The form says what was filled in; the picture of the other pharmacy is not used.
   expect(screen.getByText('Optional: fills in all but price, stock, expiry date and image.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Remove Image' })).not.toBeInTheDocument();
   expect(asked).toEqual(['concor']);

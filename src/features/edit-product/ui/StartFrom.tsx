@@ -18,7 +18,7 @@ import { useCatalogue } from '../model/useCatalogue';
 
 const NOTHING: Partial<ReturnType<typeof catalogueValuesOf>> = {};
 
-/** What other pharmacies list has been described already: a product begins with that, instead of with a page of typing. */
+/** Fills the form from a product that another pharmacy lists, so that its description need not be typed. */
 export function StartFrom() {
   const { t } = useTranslation(['inventory', 'common']);
   const failure = useFailure();
@@ -39,12 +39,12 @@ export function StartFrom() {
   };
   const fill = async (id: number) => {
     const { data } = await read(id, true);
-    // Of two that were chosen one after the other, the first may answer last: half of each would be no medicine.
+    // If two products are chosen one after the other, the first answer may arrive last, and must not be mixed with the second.
     if (!data || wantedId.current !== id) return;
     const before = filled.current;
     const described = catalogueValuesOf(data);
     filled.current = described;
-    // Over what has been typed by then.
+    // Applied to the current values, which may have been edited while the product was loading.
     await setValues((values) => withCatalogueValues(values, before, described));
   };
 
@@ -55,7 +55,7 @@ export function StartFrom() {
         value={chosen}
         options={products}
         loading={isLooking}
-        // The server has searched, in either script and over slips.
+        // The server has already searched, in both scripts and with typos.
         filterOptions={(options) => options}
         getOptionLabel={nameOf}
         getOptionKey={({ id }) => id}
@@ -66,7 +66,7 @@ export function StartFrom() {
           </li>
         )}
         onChange={choose}
-        // Whoever ends a search by Enter has not sent the form around it; what the arrows lead to is taken all the same.
+        // Enter must not submit the form around this field. It still selects the option that the arrow keys have reached.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
         loadingText={t('common:loading')}
@@ -84,7 +84,7 @@ export function StartFrom() {
           {failure(error, t('startFrom.failed'))}
         </Alert>
       )}
-      {/* Always there: what comes into an empty one is read out. */}
+      {/* Always rendered, because screen readers announce only what is added to an existing region. */}
       <div role="status">
         {isFilled && (
           <Alert severity="info" role="none">
@@ -96,7 +96,7 @@ export function StartFrom() {
   );
 }
 
-/** The theme makes the text as high as the field: the library's padding around it would make this one higher than the others. */
+/** The theme already gives the input the full height. With MUI's padding this field would be higher than the others. */
 const FIELD = {
   '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': {
     paddingBlock: 0,

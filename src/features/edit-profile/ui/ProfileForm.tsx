@@ -19,7 +19,7 @@ const profileOf = ({ first_name, last_name, phone, pharmacy }: User): ProfileCha
   ...(pharmacy && { position: pharmacy.position }),
 });
 
-/** Staff have a position besides. Speaks the texts of `settings` and `account`. */
+/** Staff also have a position. Uses the texts of `settings` and `account`. */
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation(['settings', 'account']);
   const toast = useToast();
@@ -31,7 +31,7 @@ export function ProfileForm({ user }: { user: User }) {
   const isStaff = user.pharmacy !== null;
   const schema = isStaff ? staffProfileInput : profileInput;
   const { watch, settle } = useKeepLateEdits<ProfileChange>();
-  // What is fetched while something is typed is not what its person began with.
+  // In a state, because a later fetch must not replace the values that the person began with.
   const [initialValues, setInitialValues] = useState(() => profileOf(user));
   const drafts = useDraft<ProfileChange>('profile');
 
@@ -60,11 +60,11 @@ export function ProfileForm({ user }: { user: User }) {
   );
 }
 
-/** What another device has saved meanwhile, for a form in which nothing is typed. */
+/** Takes over what was saved on another device, if nothing is typed in the form. */
 function FollowSavedProfile({ user, onRead }: { user: User; onRead: (values: ProfileChange) => void }) {
   const { dirty, resetForm } = useFormikContext();
   const followed = useRef(user);
-  // A tab that is shown again runs its effects again: the reading of before is not a later one.
+  // The effect runs again when a hidden tab is shown, with the same user as before, which is no news.
   const follow = useEffectEvent(() => {
     if (followed.current === user) return;
     followed.current = user;

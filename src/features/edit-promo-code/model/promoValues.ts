@@ -2,7 +2,7 @@ import { dayInCairo } from '@contract/cairoDay';
 import type { PromoType } from '@contract/promoCode';
 import type { PromoCode } from '@contract/wire/promoCode';
 
-/** Formik's view of a code: what is not limited is empty. */
+/** The form values of a code, in which a missing limit is an empty field. */
 export interface PromoValues {
   code: string;
   type: PromoType;

@@ -16,7 +16,7 @@ import {
 
 import { PromoCodeDialog } from './PromoCodeDialog';
 
-/** What a page has of the dialog: the buttons that open it, as often as it was closed. */
+/** The buttons of a page that open the dialog, again and again. */
 function Shelf() {
   const [opened, setOpened] = useState<{ promoId?: number }>();
 

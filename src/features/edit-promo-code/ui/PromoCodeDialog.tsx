@@ -15,7 +15,10 @@ interface PromoCodeDialogProps {
   onClose: () => void;
 }
 
-/** What was typed waits through a reload, or a session that ends, until it is saved or thrown away. Speaks the texts of `promoCodes`. */
+/**
+ * The dialog to add or edit a code. What was typed survives a reload and the end of a session, until it is saved or discarded. Uses the
+ * texts of `promoCodes`.
+ */
 export function PromoCodeDialog({ promoId, onClose }: PromoCodeDialogProps) {
   const { t } = useTranslation('promoCodes');
   const isNew = promoId === undefined;
@@ -36,7 +39,7 @@ export function PromoCodeDialog({ promoId, onClose }: PromoCodeDialogProps) {
   );
 }
 
-/** As it is now: the list may be minutes old. */
+/** Reads the current code, since the list may be minutes old. */
 function KnownCode({ id, ...form }: PromoCodeFormProps & { id: number }) {
   const { t } = useTranslation('promoCodes');
   const { currentData, error, isFetching, refetch } = useGetPromoCodeQuery(id);

@@ -16,7 +16,7 @@ import { FormActions, FormBody, FormDraft, Formik, FormSubmit } from '@/shared/u
 import { type PromoValues, valuesOf } from '../model/promoValues';
 import { PromoCodeFields } from './PromoCodeFields';
 
-/** A value says nothing without its kind, nor an end without its start. */
+/** If one field of a group has changed, both are sent: a value depends on its type, and the last day on the first. */
 const TOGETHER: (keyof PromoCodeInput)[][] = [
   ['type', 'value'],
   ['start_date', 'end_date'],
@@ -25,19 +25,19 @@ const TOGETHER: (keyof PromoCodeInput)[][] = [
 export interface PromoCodeFormProps {
   /** The code to change; without one the form adds a new one. */
   promo?: PromoCode;
-  /** What was typed of it before. */
+  /** The draft, if some of it was typed earlier. */
   drafts: ReturnType<typeof useDraft<PromoValues>>;
   onDone: () => void;
 }
 
-/** Adds or changes a promo code; what the server refuses stands at its field. */
+/** Adds or changes a promo code. Refusals of the server are shown at the fields. */
 export function PromoCodeForm({ promo, drafts, onDone }: PromoCodeFormProps) {
   const { t } = useTranslation(['promoCodes', 'common']);
   const toast = useToast();
   const failure = useFailure();
   const [createPromo] = useCreatePromoCodeMutation();
   const [updatePromo] = useUpdatePromoCodeMutation();
-  // What is fetched while the form is open is not what its person began with.
+  // Kept from the first rendering: the person began with these values, and a later fetch must not replace them.
   const [initialValues] = useState(() => valuesOf(promo));
 
   const [isGone, setIsGone] = useState(false);
@@ -70,7 +70,7 @@ export function PromoCodeForm({ promo, drafts, onDone }: PromoCodeFormProps) {
         <FormDraft drafts={drafts} initialValues={initialValues} texts={promo && 'promoCodes'} />
         <PromoCodeFields />
         <FormActions>
-          {/* Over the buttons, which change with it: they stay in sight, and so does their reason. */}
+          {/* Above the buttons, whose labels change with this message, so that both are in view. */}
           {isGone && (
             <Alert severity="warning" sx={{ flexBasis: '100%' }}>
               {t('promoCodes:gone')}

@@ -25,7 +25,7 @@ const BUTTONS: Record<string, OpenedDialog> = {
   'Update Stock': { productId: 5, isStockUpdate: true },
 };
 
-/** The buttons by which a page opens the dialog, as often as it was closed. */
+/** The buttons of a page that open the dialog, again and again. */
 function ProductDialogButtons() {
   const [opened, setOpened] = useState<OpenedDialog>();
 
@@ -44,7 +44,7 @@ function ProductDialogButtons() {
 export const serveProduct = (product: Product = makeProduct()) =>
   server.use(http.get('*/api/pharmacy/medications/5', () => answer(product)));
 
-/** All that the dialog asks for. */
+/** Serves all requests of the dialog. */
 export function serveForm({ product, alert = 10 }: { product?: Product; alert?: number } = {}) {
   serveProduct(product);
   server.use(
@@ -63,7 +63,7 @@ export async function openDialog(user: User, name: 'Add Product' | 'Edit' | 'Upd
   return screen.findByRole('dialog');
 }
 
-/** All that a new product needs, but that it is sent. */
+/** Fills in all fields of a new product without submitting it. */
 export async function fillInNew(user: User) {
   const dialog = within(await openDialog(user, 'Add Product'));
   const typed = {
