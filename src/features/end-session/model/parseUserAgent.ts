@@ -1,6 +1,6 @@
 type Names = readonly (readonly [name: string, mark: RegExp])[];
 
-/** In this order: nearly every browser also claims to be Chrome, and all that do claim to be Safari. */
+/** The order matters: nearly every browser also claims to be Chrome, and those all claim to be Safari. */
 const BROWSERS: Names = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera)\//],
@@ -10,7 +10,7 @@ const BROWSERS: Names = [
   ['Safari', /\bSafari\//],
 ];
 
-/** Android calls itself Linux as well, and an iPhone "like Mac OS X". */
+/** The order matters: Android also calls itself Linux, and an iPhone "like Mac OS X". */
 const SYSTEMS: Names = [
   ['Android', /\bAndroid\b/],
   ['iPhone', /\biPhone\b/],
@@ -23,7 +23,7 @@ const SYSTEMS: Names = [
 
 const nameIn = (names: Names, userAgent: string) => names.find(([, mark]) => mark.test(userAgent))?.[0] ?? null;
 
-/** The browser and the system of a device; the names are brands, and the same in every language. */
+/** The browser and the operating system of a device, by their brand names, which are the same in every language. */
 export const parseUserAgent = (userAgent: string) => ({
   browser: nameIn(BROWSERS, userAgent),
   system: nameIn(SYSTEMS, userAgent),

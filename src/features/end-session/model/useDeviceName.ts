@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { parseUserAgent } from './parseUserAgent';
 
-/** Speaks the texts of `settings`. */
+/** Uses the texts of `settings`. */
 export function useDeviceName() {
   const { t } = useTranslation('settings');
 

@@ -22,7 +22,7 @@ const laptop: OpenSession = {
 
 const serve = (...sessions: OpenSession[]) => server.use(http.get('*/api/user/sessions', () => answer(sessions)));
 
-/** The laptop is signed out on the server from then on. */
+/** Ends the laptop's session on the server. */
 const endLaptop = () => {
   serve(phone);
   return answer(null);

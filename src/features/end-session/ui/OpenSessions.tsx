@@ -13,10 +13,10 @@ import { useGetOpenSessionsQuery } from '../api/openSessionApi';
 import { EndOthersButton } from './EndOthersButton';
 import { SessionRow } from './SessionRow';
 
-/** Who signs in anew each day has dozens. */
+/** The others are folded away: somebody who signs in every day has dozens. */
 const SHOWN = 5;
 
-/** Where the person is signed in, each with its end. Speaks the texts of `settings`. */
+/** Lists the devices on which the person is signed in, each with a button to sign it out. Uses the texts of `settings`. */
 export function OpenSessions() {
   const { t } = useTranslation('settings');
   const [isExpanded, setIsExpanded] = useState(false);

@@ -25,7 +25,7 @@ export function SessionRow({ session }: { session: OpenSession }) {
     <ConfirmButton
       label={t('sessions.end')}
       aria-label={t('sessions.endOf', { device })}
-      // Two browsers of one kind have one name.
+      // Two devices with the same browser have the same name, so the button is also described by the last use.
       aria-describedby={lastUsedId}
       title={t('sessions.endTitle', { device })}
       body={t('sessions.endBody')}

@@ -1,6 +1,6 @@
 import { type CheckedLine, type ImportRun, inOrder, isRefused } from './importRun';
 
-/** The id of our category that somebody chose for a category of the file, by the key of the latter; null if they took the choice back. */
+/** For the key of each category in the file, the id of our category that somebody chose for it, or null if they took the choice back. */
 export type CategoryChoices = ReadonlyMap<string, number | null>;
 
 const choiceFor = ({ line }: CheckedLine, choices: CategoryChoices) =>
@@ -13,7 +13,7 @@ export const lacksCategory = ({ line, errors }: CheckedLine) =>
 /** A product that the pharmacy already has keeps its category, whatever the file says. */
 const isOfKnownProduct = ({ outcome }: CheckedLine) => outcome === 'updated' || outcome === 'unchanged';
 
-/** The dry run with these choices: lines that were checked with other ones wait to be checked again. */
+/** Applies the choices to a dry run: lines that were checked with other choices wait to be checked again. */
 export function withChoices(run: ImportRun, choices: CategoryChoices): ImportRun {
   if (!run.isDryRun) return run;
   const stale = new Set(
@@ -21,8 +21,8 @@ export function withChoices(run: ImportRun, choices: CategoryChoices): ImportRun
       (each) => !isOfKnownProduct(each) && each.chosenCategory !== choiceFor(each, choices),
     ),
   );
-  // A valid line that loses its category makes room for lines that were refused because of it: a later one of the same product, or one
-  // for which there was no place left.
+  // If a valid line loses its category, lines that were refused because of it must be checked again: a later line of the same product, or
+  // one beyond the limit of products.
   const isReleasing = [...stale].some((each) => each.product !== null && choiceFor(each, choices) === undefined);
   const isJudgedAgain = (each: CheckedLine) =>
     stale.has(each) || (isReleasing && isRefused(each) && each.product !== null);
@@ -36,16 +36,16 @@ export function withChoices(run: ImportRun, choices: CategoryChoices): ImportRun
 
 export interface ForeignCategory {
   key: string;
-  /** As its first line in the file spells it; empty for lines without a category. */
+  /** Spelled as in its first line in the file; empty for lines without a category. */
   name: string;
   lines: number;
-  /** How many of these lines are refused because of it. */
+  /** How many of these lines are refused because no category of ours is known for it. */
   open: number;
 }
 
 /**
- * The categories of the file that are none of ours and that some line needs. Those without a choice from an earlier import (`kept`) come
- * first; within both groups, those with the most lines.
+ * The categories of the file that are not ours and that some line needs. Those without a choice from an earlier import (`kept`) come first;
+ * within both groups, those with the most lines.
  */
 export function foreignCategoriesIn({ checked }: ImportRun, kept: CategoryChoices): ForeignCategory[] {
   const found = new Map<string, ForeignCategory & { isNeeded: boolean }>();

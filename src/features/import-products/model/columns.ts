@@ -4,7 +4,7 @@ import type { ProductForm } from '@contract/product';
 
 import { withoutCurrency } from './currency';
 
-/** What a file may say of a product: the fields of the form, in its order, each with the key of its label there. */
+/** The columns that a file may have: the fields of the form, in the same order, each with the key of its label there. */
 export const LABELS = {
   name: 'name',
   name_ar: 'nameAr',
@@ -30,11 +30,14 @@ export const LABELS = {
 export type Column = keyof typeof LABELS;
 export const COLUMNS = Object.keys(LABELS) as readonly Column[];
 
-/** A file without one of these columns is not read: a stock by a heading that nobody knows would pass unseen. */
+/**
+ * A file without one of these columns is refused. Otherwise nobody would notice that a column, such as the stock, was ignored for its
+ * unknown heading.
+ */
 export const REQUIRED = ['name', 'price', 'stock'] as const satisfies readonly Column[];
-/** Without these it can be of one that the pharmacy has, and of no new one. */
+/** A line without these may concern a product that the pharmacy already has, but not a new one. */
 export const REQUIRED_OF_NEW = ['category_id', 'generic_name'] as const satisfies readonly Column[];
-/** The column from which the server fills a missing one of a new product. */
+/** The column whose value the server uses if this one is missing for a new product. */
 export const FALLBACK_COLUMN = { category_id: undefined, generic_name: 'active_ingredients' } as const;
 
 const NAMES =
@@ -45,7 +48,7 @@ const namesIn = (words: string) =>
     .join('|');
 const ENGLISH_NAMES = `english name|${namesIn('en|english|الإنجليزي|الإنجليزية|بالإنجليزي|بالإنجليزية')}`;
 
-/** What pharmacies and their programs write above a column, the labels of our form in both languages among them. */
+/** The headings that pharmacies and their programs use, including the labels of our form in both languages. */
 const HEADINGS: Record<Column, string> = {
   name: `${NAMES}|${ENGLISH_NAMES}|product|item|item description|drug|medicine|medication|المنتج`,
   name_ar: `arabic name|${namesIn('ar|arabic|العربي|العربية|بالعربي|بالعربية')}`,
@@ -78,13 +81,13 @@ const HEADINGS: Record<Column, string> = {
   description_ar: 'description ar|description arabic|الوصف بالعربية',
 };
 
-/** One spelling for all that differ by article, hamza, capitals or punctuation. */
+/** Makes spellings equal that differ only in the article, hamza, capitals or punctuation. */
 export const normalize = (text: string) =>
   foldedWords(text)
     .map((word) => word.replace(/^ال(?=..)/, ''))
     .join('');
 
-/** One for all spellings of a category. Programs number their groups, so that digits tell two of them apart. */
+/** The same key for all spellings of a category. Digits are kept, since programs number their groups, which may differ in nothing else. */
 export const categoryKeyOf = (name: string) =>
   [normalize(name), ...(toLatinDigits(name).match(/\d+/g) ?? [])].join(' ').trim();
 
@@ -100,8 +103,9 @@ export const columnOf = (header: string): Column | undefined =>
   [header, withoutCurrency(header)].map((each) => COLUMN_BY_HEADING.get(normalize(each))).find(Boolean);
 
 /**
- * What stands below each heading. Of several headings for one column the first counts, and the others are reported as not used: but an
- * English name is the one that says so, and then a name beside it the Arabic one, unless that says so as well.
+ * The column that each heading stands for. If several headings stand for one column, the first counts and the others are reported as
+ * unused. But if a heading is explicitly an English name, it is the name; a plain name next to it is then the Arabic one, unless another
+ * heading is explicitly that.
  */
 export function columnsOf(headers: readonly string[]): readonly (Column | undefined)[] {
   const said = headers.map(columnOf);

@@ -4,10 +4,13 @@ import { columnOf } from './columns';
 
 const SEPARATORS = [',', ';', '\t'];
 
-/** Programs write the pharmacy, the report and its day above the headings; further down are products. */
+/** Programs write the pharmacy, the report and its date above the headings. Further down there are only products. */
 const MAX_LINES_ABOVE = 20;
 
-/** Where the headings stand, and what separates them: the texts of medicines are full of commas, so that most known headings decide. */
+/**
+ * Finds the line of the headings, and the separator: the combination with the most known headings. Counting separators would not do,
+ * because the texts of medicines are full of commas.
+ */
 export function findHeadings(text: string): { line: number; separator: string } {
   let best = { line: 0, separator: ',', known: 0 };
   for (const separator of SEPARATORS) {

@@ -6,7 +6,7 @@ import type { ImportedRow } from '@contract/wire/product';
 import type { Sheet } from './parseSheet';
 import type { Line } from './readLines';
 
-/** A line that the server has answered for. */
+/** A line with the server's answer. */
 export interface CheckedLine extends ImportedRow {
   line: Line;
   /** The id of our category that was sent in place of the file's. */
@@ -19,13 +19,15 @@ export interface ImportRun {
   isDryRun: boolean;
   waiting: readonly CheckedLine[];
   checked: readonly CheckedLine[];
-  /** How many of `checked` the run leaves alone: they were there before it began. */
+  /** How many of `checked` are not part of this run: they were there before it began. */
   untouched: number;
 }
 
 const BEFORE: ImportedRow = { outcome: 'created', product: null, stock: 0, changes: {}, errors: {} };
 
-/** The dry run of a file. A line that cannot be read is refused without asking the server, which would only judge a guess. */
+/**
+ * The dry run of a file. A line that cannot be read is refused without asking the server, which could only check a guess of its contents.
+ */
 export const checkRunOf = (sheet: Sheet): ImportRun => ({
   sheet,
   isDryRun: true,
@@ -39,7 +41,7 @@ export const checkRunOf = (sheet: Sheet): ImportRun => ({
 export const isRefused = ({ outcome }: CheckedLine) => outcome === 'refused';
 export const isChange = ({ outcome }: CheckedLine) => outcome === 'created' || outcome === 'updated';
 
-/** The run that follows the check, of the lines that would change something. */
+/** The import that follows the dry run, with the lines that would change something. */
 export const importRunOf = ({ sheet, checked }: ImportRun): ImportRun => ({
   sheet,
   isDryRun: false,
@@ -48,19 +50,19 @@ export const importRunOf = ({ sheet, checked }: ImportRun): ImportRun => ({
   untouched: checked.filter((each) => !isChange(each)).length,
 });
 
-/** How many lines of how many are done. Those that an import leaves out count for neither. */
+/** How many lines of the run are done, and how many it has. Lines that an import leaves out are counted in neither number. */
 export const progressOf = ({ waiting, checked, untouched }: ImportRun) => {
   const done = checked.length - untouched;
   return { done, total: done + waiting.length };
 };
 
-/** Of the rows of one call; below the server's limit for a body, to leave room for what stands around them. */
+/** For the rows of one call. Below the server's limit for a body, since the body also contains other fields. */
 const MAX_BYTES = 90_000;
 const bytes = new TextEncoder();
 
 /**
- * The line as it goes over the wire. `seen_stock` is the stock that the dry run showed, 0 for a new product: the server does not overwrite
- * a stock that has changed since.
+ * The row of a call. `seen_stock` is the stock that the dry run showed, 0 for a new product: the server does not overwrite a stock that has
+ * changed since.
  */
 export const toRow = ({ line, stock, chosenCategory }: CheckedLine, isDryRun: boolean) => ({
   ...line.input,
@@ -92,15 +94,15 @@ export function withAnswers(run: ImportRun, answers: readonly ImportedRow[]): Im
 
 function checkedBy(before: CheckedLine, answer: ImportedRow, isDryRun: boolean): CheckedLine {
   const { category_id: unknown, ...wrong } = before.line.errors;
-  // Only the server knows whether the line needs a category: the client's own complaint counts only where the server has one, too.
+  // Only the server knows whether the line needs a category, so our own error counts only if the server reports one as well.
   const errors = { ...answer.errors, ...wrong, ...(unknown && answer.errors.category_id && { category_id: unknown }) };
   const isWrong = Object.keys(errors).length > 0;
-  // An earlier call, whose answer was lost, has stored it already: what the dry run announced has happened.
+  // "unchanged" after a dry run that announced a change means that an earlier call, whose answer was lost, has stored the line.
   const outcome = !isDryRun && answer.outcome === 'unchanged' ? before.outcome : answer.outcome;
   return { ...before, ...answer, errors, outcome: isWrong ? 'refused' : outcome };
 }
 
-/** Refuses lines whose product stands in the file before: the server sees only the lines of one call and cannot tell. */
+/** Refuses lines whose product is in an earlier line of the file: the server sees only the lines of one call and cannot tell. */
 function withRepeated(checked: readonly CheckedLine[]): readonly CheckedLine[] {
   const first = new Map<string, number>();
   return checked.map((each) => {
@@ -121,7 +123,10 @@ export const countOf = ({ checked }: ImportRun, of: ImportOutcome) =>
 /** How many products are added or updated. */
 export const changesOf = ({ checked }: ImportRun) => checked.filter(isChange).length;
 
-/** What would be lost with a run that nobody looks at any more: what is under way, what was found, or the lines to correct. */
+/**
+ * What would be lost if the dialog were closed: the import in progress, the result of a dry run, or the lines with problems that nobody has
+ * saved.
+ */
 export type Loss = 'import' | 'preview' | 'problems';
 
 export function lossOf(run: ImportRun, saved: ReadonlySet<Line>): Loss | null {

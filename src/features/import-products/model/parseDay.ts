@@ -5,7 +5,7 @@ import { toLatinDigits } from '@contract/latinDigits';
 import { normalize } from './columns';
 
 const SEPARATOR = '[-/., ،\\u200e\\u200f]+';
-/** What databases and Excel write behind a day that has no clock. */
+/** The time that databases and Excel add to a date without one. */
 const MIDNIGHT = '(?:[ T](?:00?:00(?::00(?:\\.0+)?)?Z?|12:00(?::00)? ?(?:AM|ص)))?';
 const pattern = (...parts: string[]) => new RegExp(`^${parts.join(SEPARATOR)}${MIDNIGHT}$`, 'iu');
 const [DAY, MONTH, NAME] = ['(?<day>\\d{1,2})', '(?<month>\\d{1,2})', '(?<month>[\\p{L}\\p{M}]{3,})'];
@@ -27,7 +27,7 @@ const OTHER_SPELLINGS = [
   ['يوليه', 7],
 ] as const;
 
-/** Mar, March and مارس; ابريل without its hamza, too. */
+/** The names of the months, short and long, in both languages, and ابريل also without its hamza. */
 const MONTHS = new Map<string, number>([
   ...OTHER_SPELLINGS,
   ...Array.from({ length: 12 }, (_, month) =>
@@ -40,14 +40,14 @@ const MONTHS = new Map<string, number>([
   ).flat(),
 ]);
 
-/** In which order the numbers of a date stand. */
+/** Whether the day or the month comes first in a date. */
 export type DayOrder = keyof typeof YEAR_LAST;
 
 const asTyped = (text: string) => toLatinDigits(trimInvisible(text));
 
 /**
- * Egypt writes the day first, and Excel as its Windows is set up: where a column has a date that can only begin with the month and none
- * that can only begin with the day, they all do.
+ * Egyptians write the day first, but Excel writes as Windows is set up. If a column contains a date that is only possible with the month
+ * first, and none that is only possible with the day first, all of its dates have the month first.
  */
 export function detectDayOrder(texts: readonly string[]): DayOrder {
   const written = texts.map(numbersOf).filter((numbers) => numbers !== undefined);
@@ -55,7 +55,7 @@ export function detectDayOrder(texts: readonly string[]): DayOrder {
   return isAmerican ? 'monthFirst' : 'dayFirst';
 }
 
-/** Another day in the other order, which its reader has to be told. */
+/** Whether the date would be another day in the other order. The reader has to be told how it was read. */
 export function isAmbiguous(text: string): boolean {
   const [first, second] = numbersOf(text) ?? [0, 0];
   return first !== second && isMonth(first) && isMonth(second);
@@ -68,7 +68,10 @@ function numbersOf(text: string): readonly [number, number] | undefined {
   return first && second ? [Number(first), Number(second)] : undefined;
 }
 
-/** A date as people and Excel write it, as `2027-03-31`; what is none stays as it is. A month stands for its last day, as on a pack. */
+/**
+ * Converts a date as people and Excel write it to `2027-03-31`; any other text is returned unchanged. A month without a day means its last
+ * day, as on packs.
+ */
 export function parseDay(text: string, order: DayOrder): string {
   const written = asTyped(text);
   const parts = [YEAR_LAST[order], ...OTHER_FORMS].map((form) => form.exec(written)?.groups).find(Boolean);
@@ -80,6 +83,6 @@ export function parseDay(text: string, order: DayOrder): string {
   return [year, ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
 }
 
-/** A date as it stands there; with its month in letters where only others of its column tell which number that is. */
+/** The date as written, but with the month in letters if only the other dates of its column show which number is the month. */
 export const unambiguousDay = (text: string, order: DayOrder): string =>
   order === 'monthFirst' && isAmbiguous(text) ? formatDay(parseDay(text, order), 'en') : text;

@@ -113,7 +113,7 @@ it('reads what Excel saves as "Unicode text"', () => {
 });
 
 it('reads the Arabic code page of Windows', () => {
-  // بنادول, as Excel writes it there.
+  // بنادول in the bytes of that code page.
   const name = [0xc8, 0xe4, 0xc7, 0xcf, 0xe6, 0xe1];
   const rest = ',Pain Relief,Paracetamol,45.5,20';
 
@@ -181,7 +181,7 @@ it('takes the month for the first number where a date of the column can be read 
   expect(day).toEqual({ order: 'monthFirst', written: '03/04/2027', read: '2027-03-04' });
   expect(dated('03/04/2027').day).toEqual({ order: 'dayFirst', written: '03/04/2027', read: '2027-04-03' });
   expect(dated('13/04/2027').day).toBeNull();
-  // Excel's date of an empty cell, which is no day in either order.
+  // Excel writes this date for an empty cell. It is not a day in either order.
   expect(dated('0/1/1900', '03/04/2027').day).toMatchObject({ written: '03/04/2027' });
 });
 
@@ -372,7 +372,7 @@ it('writes a day that only the dates of other lines told from another so that it
 
   const written = writeReasons(sheet, [{ cells, reason: 'no such category' }], 'Problem');
 
-  // As Excel reads it in either order, and saves it with the month in letters.
+  // With the month in letters, Excel reads and saves the same day whatever its settings are.
   expect(written).toContain(',"Mar 4, 2027",');
   expect(read(written)).toMatchObject({ day: null, lines: [{ input: { expiry_date: '2027-03-04' } }] });
   expect(read(`${dates}\nA,Toys,a,1,1,03/04/2027`).lines[0]!.cells).toContain('03/04/2027');

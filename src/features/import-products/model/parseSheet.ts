@@ -11,32 +11,32 @@ import type { DayOrder } from './parseDay';
 import { type Line, readLines } from './readLines';
 import { EXAMPLE_NAME, isReason, isStockThen } from './writeSheet';
 
-/** Enough for the greatest assortment with all its texts. */
+/** Enough for the largest assortment with all its texts. */
 const MAX_MEGABYTES = 20;
 
 export interface Sheet {
   headers: readonly string[];
   separator: string;
   lines: readonly Line[];
-  /** Headings that are not known. */
+  /** Headings that are not known, so their columns are not used. */
   unused: readonly string[];
-  /** What a new product needs, and the file has no column for. */
+  /** Columns that a new product needs and the file does not have. */
   absent: readonly Column[];
-  /** A date that may begin with day or month, as it stands there and as it was read. */
+  /** A date of the file that is ambiguous, as written and as it was read. */
   day: { order: DayOrder; written: string; read: string } | null;
 }
 
-/** Why a file cannot be used: the key of its text, and what fills it in. */
+/** Why a file cannot be used: the key of the message and its values. */
 export type UnusableFile =
   | { key: 'unreadable' | 'workbook' | 'empty' }
   | { key: 'tooLong' | 'tooLarge'; max: number }
   | { key: 'lacking'; columns: readonly Column[] };
 
-/** The products of a file, or why the file cannot be used. */
+/** Reads the products of a file, or says why it cannot be used. */
 export function parseSheet(bytes: Uint8Array, categories: readonly Category[]): Sheet | UnusableFile {
   if (bytes.length > MAX_MEGABYTES * 1024 * 1024) return { key: 'tooLarge', max: MAX_MEGABYTES };
   if (isWorkbook(bytes)) return { key: 'workbook' };
-  // Excel's own way to say what separates the cells.
+  // The line by which Excel marks the separator of a file.
   const text = decodeText(bytes).replace(/^sep=.\r?\n/i, '');
   const { line: above, separator } = findHeadings(text);
   const parsed = Papa.parse<string[]>(text, { delimiter: separator });
@@ -63,15 +63,15 @@ export function parseSheet(bytes: Uint8Array, categories: readonly Category[]): 
   return { headers, separator, lines, unused, absent, day };
 }
 
-/** Written by us for whoever reads the file. */
+/** Whether we wrote this column for the people who read the file, so that the import ignores it. */
 const isOurs = (header: string) => isReason(header) || isStockThen(header);
 
-/** Our own files guard what a spreadsheet would take for a formula with an apostrophe. */
+/** Our own files put an apostrophe before cells that a spreadsheet would run as a formula. */
 const withoutFormulaGuard = (cell: string) => cell.replace(/^'(?='*[=+\-@\t\r])/, '');
 
 /**
- * Why a line cannot be read by its headings: a price of 1,250.00 without its quotation marks would be a price of 1 and a stock of 250,
- * and a mark that another line closes would take all between them for one text.
+ * Why the cells of a line cannot be assigned to the headings. A price of 1,250.00 without quotation marks would be read as a price of 1 and
+ * a stock of 250; a quotation mark that is closed in a later line would turn everything between into one text.
  */
 function unreadableReasonOf(
   cells: readonly string[],

@@ -12,7 +12,7 @@ const MEANT = new Map(
   ),
 );
 
-/** `true` or `false` as people write it in either language; undefined where it is neither. */
+/** Reads yes or no in either language as `true` or `false`; undefined for anything else. */
 export function parseYesNo(cell: string): string | undefined {
   const typed = normalizeDigits(cell);
   return ['1', '0'].includes(typed) ? String(typed === '1') : MEANT.get(normalize(cell));

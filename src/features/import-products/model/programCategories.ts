@@ -1,6 +1,9 @@
 import type { CategoryIcon } from '@contract/medication';
 
-/** What programs at the counter call the groups of their stock, beside what people search for (`contract/categoryWords.ts`). No group of dosage forms: these stand on every shelf. */
+/**
+ * How pharmacy programs name their groups of products, in addition to what people search for (`contract/categoryWords.ts`). Groups of
+ * dosage forms are left out, because every category contains several forms.
+ */
 export const PROGRAM_WORDS: Readonly<Record<CategoryIcon, string>> = {
   'pain-relief': 'nsaid antiinflammatory anaesthetic مسكن',
   antibiotic: 'antibacterial antimicrobial antiinfective',
@@ -27,6 +30,6 @@ export const PROGRAM_WORDS: Readonly<Record<CategoryIcon, string>> = {
   default: 'misc miscellaneous various general متنوع عام اخري',
 };
 
-/** Stand in the names of many groups and tell none apart. */
+/** Words that are in the names of many groups and distinguish none. */
 export const GENERAL_WORDS =
   'and anti care health healthcare group category medical agent item other system عنايه صحه طبي مضاد مجموعه قسم صنف اصناف ادويه دواء جهازيه';

@@ -5,7 +5,7 @@ import type { Category } from '@contract/wire/medication';
 
 import { GENERAL_WORDS, PROGRAM_WORDS } from './programCategories';
 
-/** Bare of article and plural, in both languages. */
+/** The word without its article and its plural ending, in both languages. */
 const stemOf = (word: string) =>
   word
     .replace(/^و?(?:بال|لل|ال)(?=..)/u, '')
@@ -24,8 +24,8 @@ const GENERAL: ReadonlySet<string> = new Set(`${GENERAL_WORDS} ${STOP_WORDS}`.sp
 const wordsOf = ({ name, name_ar, icon }: Category) => new Set(stemsOf(`${name} ${name_ar} ${PROGRAM_WORDS[icon]}`));
 
 /**
- * The category of ours that a name of the file may mean: as people search for it, or the one with which it has the most words in common.
- * None where two are as near. A guess, for somebody to confirm.
+ * Guesses which of our categories a name in the file means, for somebody to confirm: the one that a search for this name leads to, or else
+ * the one that has the most words in common with it. Undefined if two categories fit equally well.
  */
 export function proposeCategory(name: string, categories: readonly Category[]): Category | undefined {
   const [meant, ...others] = searchIntentOf(name, categories, { withTypos: true }).categories;

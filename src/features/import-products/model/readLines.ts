@@ -10,22 +10,22 @@ import { saysNothing } from './saysNothing';
 
 const isDay = calendarDay();
 
-/** In the place of a column: what is wrong is in no cell alone. */
+/** Used in place of a column for a problem that concerns the whole line. */
 export const WHOLE_LINE = 'line';
 
-/** A line of the file, as far as this device can judge it. */
+/** A line of the file, as read by the browser. */
 export interface Line {
-  /** As the spreadsheet counts, its headings among them. */
+  /** The number of the row in a spreadsheet, which also counts the headings. */
   row: number;
   cells: readonly string[];
-  /** What is not empty, as it stands there. */
+  /** The cells that are not empty, as they are written. */
   written: Partial<Record<Column, string>>;
-  /** The same as it is sent. */
+  /** The same values in the form in which they are sent. */
   input: Partial<Record<Column, string | undefined>>;
   errors: Record<string, string[]>;
-  /** By which its category is told apart where that is none of ours; nothing where it is, or the file has no column of them. */
+  /** The key of its category if that is not one of ours; undefined if it is, or if the file has no column for categories. */
   categoryKey?: string | undefined;
-  /** It cannot be told which of its cells stands below which heading: it is not sent at all. */
+  /** It is unknown which cell belongs to which heading, so the line is not sent. */
   isUnreadable: boolean;
 }
 
@@ -35,7 +35,7 @@ interface Written {
   unreadableReason: MessageKey | null;
 }
 
-/** The lines of a file, whose dates are read together; and as `day` one of these that another file may mean otherwise. */
+/** Reads the lines of a file. Their dates are interpreted together; `day` is an example of an ambiguous one. */
 export function readLines(
   columns: readonly (Column | undefined)[],
   categories: readonly Category[],
@@ -66,9 +66,10 @@ export function readLines(
       ...written,
       price: price && withoutCurrency(price),
       expiry_date: day && parseDay(day, order),
-      // A product that is there keeps its own where this one is of another program's.
+      // A category that is not ours is left out, which existing products do not need.
       category_id: category && ids.get(normalize(category)),
-      // Sent as it stands where nobody understands it: a line that the server took for right would keep a later one of its product out.
+      // An answer that we do not understand is sent unchanged, so that the server refuses the line, too. If it accepted the line, it would
+      // refuse a later line of the same product.
       prescription_required: answer && (parseYesNo(answer) ?? answer),
     };
   };
@@ -81,7 +82,7 @@ export function readLines(
     const isForeign = columns.includes('category_id') && input.category_id === undefined;
     return {
       row,
-      // Saved to be mended, it may be alone with a date that the others gave its meaning.
+      // If the line is saved in the file of problems, the other dates that show how to read its own may be missing there.
       cells: cells.map((cell, index) => (index === ofDays ? unambiguousDay(cell, order) : cell)),
       written,
       input,
@@ -98,7 +99,7 @@ export function readLines(
   };
 }
 
-/** What nobody understands of what is written. */
+/** The problems that the browser itself can find. */
 function errorsOf(written: Line['written'], input: Line['input']): Line['errors'] {
   const { category_id: category, prescription_required: answer } = written;
   return {

@@ -1,7 +1,7 @@
 import { lacksCategory } from './categoryChoices';
 import { changesOf, countOf, type ImportRun } from './importRun';
 
-/** What a file has come to, in a word. */
+/** The key of the message that sums up a run. */
 export function resultMessageOf(run: ImportRun) {
   if (!run.isDryRun) return 'finished';
   if (changesOf(run) > 0) return 'review';

@@ -21,9 +21,9 @@ import type { Line } from './readLines';
 import { useKeptChoices } from './useKeptChoices';
 
 /**
- * Sends a file in portions, one after the other: first as a dry run, and then, once somebody has seen the result, to store it. After a
- * failure the rest waits and can be resumed: repeating a portion that was stored changes nothing. Which categories of ours stand for
- * those of a file is kept for the next one, and with an import for all that come.
+ * Sends a file in portions, one after the other: first as a dry run and then, once somebody has seen the result, to store it. After a
+ * failure the rest can be resumed, since repeating a portion that was stored changes nothing. Which of our categories stand for those of
+ * the file is kept while the dialog is open, and with an import for all later ones.
  */
 export function useImport() {
   const dispatch = useDispatch();
@@ -34,9 +34,9 @@ export function useImport() {
   const [saved, setSaved] = useState<ReadonlySet<Line>>(new Set());
   const { kept, keep, isLoading } = useKeptChoices();
   const [choices, setChoices] = useState<CategoryChoices>(new Map());
-  // For what was begun before the latest of them.
+  // For a run that began before the latest choice.
   const latestChoices = useRef(choices);
-  /** What was chosen here: a colleague may have chosen otherwise for the rest meanwhile. */
+  /** Only the choices made in this dialog: a colleague may have made others meanwhile, which must not be overwritten. */
   const ownChoices = useRef<CategoryChoices>(new Map());
   const isSending = useRef(false);
   const isMounted = useIsMounted();
@@ -62,12 +62,12 @@ export function useImport() {
       isSending.current = false;
       setRun(now);
       setIsBusy(false);
-      // Once, and not with each portion: the list behind would be asked for again and again.
+      // Only once: after each portion, the list behind the dialog would be fetched again and again.
       if (!now.isDryRun) dispatch(outdateProducts());
     }
   };
 
-  /** What was chosen here goes before all else. */
+  /** Choices made in this dialog take precedence. */
   const decide = (before: CategoryChoices) => {
     latestChoices.current = new Map([...before, ...ownChoices.current]);
     setChoices(latestChoices.current);
@@ -76,7 +76,7 @@ export function useImport() {
   const choose = (chosen: Iterable<readonly [key: string, category: number | null]>) => {
     ownChoices.current = new Map([...ownChoices.current, ...chosen]);
     decide(latestChoices.current);
-    // What is under way takes it up by itself.
+    // A run in progress uses the new choices by itself.
     if (run && !isSending.current) void send(run, true);
   };
 
@@ -93,21 +93,21 @@ export function useImport() {
 
   return {
     run,
-    /** What was chosen before has been read. */
+    /** Whether the choices of earlier imports have been read. */
     isReady: !isLoading,
     choices,
-    /** Those of earlier imports. */
+    /** The choices of earlier imports. */
     kept,
-    /** What would be lost with it. */
+    /** What would be lost if the dialog were closed. */
     loss: run && lossOf(run, saved),
     isBusy,
     problem,
     check,
     store,
     resume: () => run && send(run),
-    /** Categories of ours for some of the file, or none. */
+    /** Chooses our categories for some of the file, or takes a choice back. */
     choose,
-    /** Its lines with problems are in a file now, and stay there when the others are imported. */
+    /** Notes that the lines with problems have been saved in a file. */
     keepProblems: () => setSaved(new Set(run?.checked.filter(isRefused).map(({ line }) => line))),
     forget: () => setRun(null),
   };

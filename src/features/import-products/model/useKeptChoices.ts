@@ -6,10 +6,10 @@ import { useToast } from '@/shared/lib/toast';
 
 import type { CategoryChoices } from './categoryChoices';
 
-/** A line without a category may be of any: what was chosen for those of one file says nothing about the next. */
+/** Lines without a category may belong to any, so the choice for those of one file says nothing about the next. */
 const canBeKept = (key: string) => key !== '' && key.length <= STAFF_LIMITS.foreignCategory;
 
-/** What staff of the pharmacy chose in earlier imports. Where it cannot be read, nothing was. */
+/** The choices that staff of the pharmacy made in earlier imports; empty if they cannot be read. */
 export function useKeptChoices() {
   const { t } = useTranslation('importProducts');
   const toast = useToast();
@@ -17,7 +17,7 @@ export function useKeptChoices() {
   const { data = [], isLoading } = useGetForeignCategoriesQuery();
   const kept: CategoryChoices = new Map(data.map(({ name, category_id: category }) => [name, category]));
 
-  /** Keeps these for the next import, and forgets what is left open by now. */
+  /** Stores these choices for the next import, and deletes those that were taken back. */
   const keep = async (choices: CategoryChoices) => {
     const changed = [...choices]
       .filter(([key, category]) => canBeKept(key) && (kept.get(key) ?? null) !== category)
@@ -28,7 +28,7 @@ export function useKeptChoices() {
         await keepCategories({ categories: changed.slice(from, from + portion) }).unwrap();
       }
     } catch {
-      // It is not the import that has failed.
+      // Only a warning, because the import itself has not failed.
       toast.warning(t('foreign.notKept'));
     }
   };

@@ -3,7 +3,7 @@ import { writeCsv } from '@/shared/download';
 
 import { type Column, COLUMNS, columnsOf, normalize } from './columns';
 
-/** Known again when the template comes back with it. */
+/** By this name the import recognises the example when the template is imported. */
 export const EXAMPLE_NAME = 'Panadol Extra (example)';
 
 const EXAMPLE: Record<Column, string> = {
@@ -29,7 +29,7 @@ const EXAMPLE: Record<Column, string> = {
   description_ar: 'يخفف الصداع والحمى',
 };
 
-/** Headings and one line that shows how a product is written. */
+/** The template: the headings and one example of a product. */
 export const writeTemplate = (
   headings: readonly (readonly [Column, string])[],
   inWords: Pick<typeof EXAMPLE, 'category_id' | 'prescription_required'>,
@@ -38,14 +38,14 @@ export const writeTemplate = (
   return writeCsv([headings.map(([, label]) => label), headings.map(([column]) => example[column])]);
 };
 
-/** What the column of stocks that are not imported begins with in either language; it is passed over when the file comes back. */
+/** How the heading of the stock that is not imported begins, in either language; the import ignores this column. */
 export const STOCK_THEN = { en: 'Stock when downloaded', ar: 'المخزون وقت التنزيل' } as const;
 export const isStockThen = (header: string) =>
   Object.values(STOCK_THEN).some((name) => normalize(header).startsWith(normalize(name)));
 
 /**
- * Products in the columns of the import. The stock stands beside its own column, which is left to whoever counts: imported again, it
- * would bring back what has been sold meanwhile.
+ * Writes products in the columns of the import. The current stock is in an additional column, and the stock column is empty, to be filled
+ * in when somebody counts: importing the old stock would undo sales made meanwhile.
  */
 export function writeProducts(
   products: readonly Product[],
@@ -68,11 +68,11 @@ export function writeProducts(
   return writeCsv([head, ...products.map(cellsOf)]);
 }
 
-/** What the column of reasons is called in either language; it is passed over when the file comes back. */
+/** The heading of the column of reasons in either language; the import ignores this column. */
 export const REASON = { en: 'Problem', ar: 'المشكلة' } as const;
 export const isReason = (header: string) => Object.values(REASON).some((name) => normalize(name) === normalize(header));
 
-/** The cells of a line with another category, however few of them it has. */
+/** The cells of a line with another category, even if the line has fewer cells than that. */
 export function withCategory(
   { headers }: { headers: readonly string[] },
   cells: readonly string[],
@@ -88,7 +88,7 @@ interface Reasoned {
   reason: string;
 }
 
-/** Lines as they were, each with the reason why it was not taken; behind it, what stood below no heading. */
+/** Writes lines as they were, each with the reason why it was refused. Cells without a heading come after the reason. */
 export function writeReasons(
   { headers, separator }: { headers: readonly string[]; separator: string },
   lines: readonly Reasoned[],

@@ -16,14 +16,14 @@ import type { ForeignCategory } from '../model/categoryChoices';
 interface CategoryChoiceProps {
   foreign: ForeignCategory;
   chosen: number | null;
-  /** In an earlier import. */
+  /** The choice of an earlier import. */
   kept: number | null;
-  /** What the name may mean: not chosen until somebody says so. */
+  /** The category that the name may mean. It is only a proposal until somebody confirms it. */
   proposed: Category | undefined;
   onChoose: (category: number | null) => void;
 }
 
-/** A category of the file, and the select of ours that bears its name. */
+/** A category of the file, and a select for the one of ours that stands for it. */
 export function CategoryChoice({ foreign: { name, lines }, chosen, kept, proposed, onChoose }: CategoryChoiceProps) {
   const { t } = useTranslation('importProducts');
   const { nameOf } = useLanguage();
@@ -33,7 +33,7 @@ export function CategoryChoice({ foreign: { name, lines }, chosen, kept, propose
 
   const takeProposal = ({ id }: Category) => {
     onChoose(id);
-    // The pressed button goes with its proposal: the focus would fall out of the page.
+    // The pressed button disappears with its proposal, so the focus needs another place.
     select.current?.focus();
   };
   return (

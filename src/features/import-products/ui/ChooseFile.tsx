@@ -39,7 +39,7 @@ export function ChooseFile({ categories, onSheet }: ChooseFileProps) {
       if ('key' in read) setUnusable(read);
       else onSheet(read);
     } catch {
-      // On a phone a file may lie in a cloud that cannot be reached.
+      // On a phone the file may be in a cloud that cannot be reached.
       setUnusable({ key: 'unreadable' });
     }
   };

@@ -21,17 +21,17 @@ import { COLUMNS } from '../model/columns';
 import { STOCK_THEN, writeProducts } from '../model/writeSheet';
 import { useColumnLabel } from './useColumnLabel';
 
-/** Which products: those that a search and the filters find. */
+/** Which products to download: those that the search and the filters find. */
 type ProductChoice = Omit<ProductExportQuery, 'after'>;
 
 interface DownloadDialogProps {
   choice: ProductChoice;
-  /** How many products that is. */
+  /** How many products the choice finds. */
   total: number;
   onClose: () => void;
 }
 
-/** Saves products as a file that the import takes back. Speaks the texts of `inventory` and `importProducts`. */
+/** Saves products as a file that can be imported again. Uses the texts of `inventory` and `importProducts`. */
 export function DownloadDialog({ choice, total, onClose }: DownloadDialogProps) {
   const { t } = useTranslation('importProducts');
   const { language } = useLanguage();
@@ -79,7 +79,7 @@ export function DownloadDialog({ choice, total, onClose }: DownloadDialogProps) 
   );
 }
 
-/** In the order of their names, by which somebody finds one in a spreadsheet. */
+/** Sorted by name, so that a product is easy to find in the spreadsheet. */
 function useSaveProducts() {
   const { t } = useTranslation('importProducts');
   const { language, nameOf } = useLanguage();

@@ -24,7 +24,7 @@ describe('a category of the file that is none of ours', () => {
   const TOYS = 'Toys (1 line)';
   const price = { price: ['Price is required'] };
   const category = { category_id: ['Category is required'] };
-  /** As the server judges what is new: one that is wrong by itself is of no product, and the second of a product is refused. */
+  /** Answers like the server for new products: a line with an error has no product, and a second line of a product is refused. */
   const judge = ({ rows }: Sent) => {
     const seen = new Set<unknown>();
     return answer({
@@ -61,7 +61,7 @@ describe('a category of the file that is none of ours', () => {
 
     expect(await screen.findByText('2 lines still need a category.')).toHaveRole('status');
     expect(counts()).toEqual(['2', '0', '0', '3']);
-    // One press, one piece of news.
+    // After one press only the line above the categories is announced, not the counts again.
     expect(screen.getByText(/New products: 1, With problems: 4$/, HEARD)).toBeInTheDocument();
     expect(sent[1]).toEqual({
       ...{ dry_run: true, created_before: 1 },
@@ -226,7 +226,7 @@ describe('a category of the file that is none of ours', () => {
     expect(shown()).toEqual(['Pain Relief', 'Not chosen']);
     expect(sent).toHaveLength(3);
     expect(counts()).toEqual(['1', '0', '0', '1']);
-    // In the file of problems it is ours: nobody has to choose it there again.
+    // The file of problems contains our category, so that nobody has to choose it again.
     expect(await files[0]!.text()).toContain('\r\nBrufen,Pain Relief,Ibuprofen,,20,Price: Price is required\r\n');
   });
 

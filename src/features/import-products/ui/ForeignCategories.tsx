@@ -17,7 +17,10 @@ interface ForeignCategoriesProps extends Pick<ReturnType<typeof useImport>, 'cho
   run: ImportRun;
 }
 
-/** What the program at the counter calls its categories: each gets one of ours, for all its lines, and the file stays as it is. */
+/**
+ * Lists the categories of the pharmacy's own program. One of ours is chosen for each, which applies to all of its lines; the file itself
+ * need not be changed.
+ */
 export function ForeignCategories({ run, choices, kept, choose, isBusy }: ForeignCategoriesProps) {
   const { t } = useTranslation('importProducts');
   const titleId = useId();
@@ -35,7 +38,7 @@ export function ForeignCategories({ run, choices, kept, choose, isBusy }: Foreig
 
   const takeAll = () => {
     choose(waiting);
-    // The pressed button goes with the proposals.
+    // The pressed button disappears with the proposals, so the focus needs another place.
     title.current?.focus();
   };
 

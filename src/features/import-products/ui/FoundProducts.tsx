@@ -13,7 +13,10 @@ import type { CheckedLine, ImportRun } from '../model/importRun';
 import { useColumnLabel } from './useColumnLabel';
 import { useFoundName } from './useFoundName';
 
-/** By their names somebody sees whether one is there already under another, and by its figures whether a known one is meant. */
+/**
+ * Lists new and updated products. The names show whether a new product exists already under another name, and the changes show whether the
+ * right product is updated.
+ */
 export function FoundProducts({ run }: { run: ImportRun }) {
   const { t } = useTranslation('importProducts');
 
@@ -33,7 +36,7 @@ interface ListedProps {
   children?: (row: CheckedLine) => ReactNode;
 }
 
-/** Few are seen at once. */
+/** A longer list is folded. */
 const MAX_OPEN = 5;
 
 function Listed({ summary, rows, children }: ListedProps) {
@@ -57,7 +60,7 @@ function Listed({ summary, rows, children }: ListedProps) {
   );
 }
 
-/** What is to become of each figure that differs, and what it is now. */
+/** The new and the current value of each field that would change. */
 function Changes({ row }: { row: CheckedLine }) {
   const { t } = useTranslation('importProducts');
   const columnLabel = useColumnLabel();

@@ -61,7 +61,7 @@ export function ImportActions({ run, flow, onClose }: ImportActionsProps) {
   );
 }
 
-/** Asks first where lines are left of this one that nobody has saved. */
+/** Starts over with another file. Asks first if there are lines with problems that nobody has saved. */
 function AnotherFile({ loss, forget }: Pick<ImportActionsProps['flow'], 'loss' | 'forget'>) {
   const { t } = useTranslation('importProducts');
   const [isAsking, setIsAsking] = useState(false);
@@ -82,7 +82,7 @@ function AnotherFile({ loss, forget }: Pick<ImportActionsProps['flow'], 'loss' |
   );
 }
 
-/** The lines as they were, with the reasons in a column of their own: mended there, the file is imported again. */
+/** Saves the refused lines with their reasons in an additional column. The file can be corrected and imported again. */
 function useSaveProblems({ sheet, checked }: ImportRun) {
   const { t } = useTranslation('importProducts');
   const { language, nameOf } = useLanguage();
@@ -96,7 +96,7 @@ function useSaveProblems({ sheet, checked }: ImportRun) {
       .map(([field, [text = '']]) => `${columnLabel(field)}: ${messageOf(text)}${hintOf(field)}`)
       .join(t('semicolon'));
 
-  // Chosen here, it is known wherever the file is imported again.
+  // With the chosen category in the file, it is known wherever the file is imported again.
   const cellsOf = ({ line: { cells }, chosenCategory }: CheckedLine) => {
     const chosen = categories.find(({ id }) => id === chosenCategory);
     return chosen ? withCategory(sheet, cells, nameOf(chosen)) : cells;

@@ -47,7 +47,7 @@ it('shows what would happen before anything is stored, then imports what is righ
   expect(updated!.map(({ textContent }) => textContent)).toEqual(['BrufenPrice: 45.50\u00A0EGP (now 40.00\u00A0EGP)']);
   const table = within(screen.getByRole('table', { name: 'Lines with problems' }));
   expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-    // No part of a strength begins a line.
+    // The number and its unit stay on one line.
     ...['3', 'Otrivin 10\u00A0ml', 'Price', 'Price is required'],
   ]);
   expect(sent).toMatchObject([{ dry_run: true, created_before: 0, rows: [{ category_id: '2' }, {}, {}] }]);
@@ -55,7 +55,7 @@ it('shows what would happen before anything is stored, then imports what is righ
   await press(user, 'Import 2 Products');
 
   expect(await screen.findByText('The import is done.')).toBeInTheDocument();
-  // The stock that was seen goes along; of what is new there was none.
+  // Sends the stock that the dry run showed, 0 for a new product.
   expect(sent[1]).toMatchObject({
     dry_run: false,
     rows: [
@@ -305,7 +305,7 @@ it('waits as long as the server asks for it, and goes on by itself', async () =>
   expect(sent[4]!.rows).toEqual(sent[3]!.rows);
 });
 
-/** A file with a line that is right and one that is not, which can be downloaded. */
+/** Opens a file with a valid line and an invalid one; files that are saved can be read. */
 function openWithProblem() {
   catchFiles();
   const refused = checked({ outcome: 'refused', errors: { price: ['Price is required'] } });
@@ -384,7 +384,7 @@ it('asks before an import is stopped, and says how far it had come with what it 
   await user.click(await screen.findByRole('button', { name: 'Import 110 Products' }));
   await screen.findByRole('button', { name: 'Try Again' });
   expect(screen.getByText('Importing: 100 of 110 lines')).toHaveRole('status');
-  // As a reload does.
+  // A reload is blocked.
   expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
 
   await press(user, 'Close');

@@ -23,7 +23,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Adds and updates products from a file: what would happen is seen first. Speaks the texts of `inventory` and `importProducts`. */
+/** Adds and updates products from a file, after showing what would change. Uses the texts of `inventory` and `importProducts`. */
 export function ImportDialog({ onClose }: ImportDialogProps) {
   const { t } = useTranslation('importProducts');
   const toast = useToast();
@@ -32,7 +32,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const [asked, setAsked] = useState<Loss | null>(null);
   const { done, total } = run ? progressOf(run) : { done: 0, total: 0 };
   useBlockUnload(() => loss !== null);
-  // It came to its end behind the question.
+  // The run has ended while the question was open.
   if (asked && asked !== loss) setAsked(null);
 
   const close = () => {
@@ -48,7 +48,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
         hasForm
         actions={run?.waiting.length === 0 && <ImportActions run={run} flow={flow} onClose={close} />}
       >
-        {/* A region that comes together with its words is not heard. */}
+        {/* Screen readers do not announce a region that appears together with its text. */}
         <Box role="status" sx={HIDDEN}>
           {run?.waiting.length === 0 && <ResultNews run={run} />}
         </Box>
@@ -97,7 +97,7 @@ function Step({ flow }: { flow: ReturnType<typeof useImport> }) {
   return <ImportProgress run={run} isBusy={isBusy} problem={problem} onResume={resume} />;
 }
 
-/** A file names its categories, which have to be known to read it. */
+/** Loads our categories first, which are needed to read a file. */
 function Start({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
   const { t } = useTranslation('importProducts');
   const { data: categories, isError, refetch } = useGetCategoriesQuery({});

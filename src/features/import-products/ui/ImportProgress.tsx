@@ -17,7 +17,7 @@ interface ImportProgressProps {
   onResume: () => unknown;
 }
 
-/** How far it has come; where it broke off, why, and the way on from there. */
+/** Shows the progress of a run. If it has stopped, it says why and offers to continue. */
 export function ImportProgress({ run, isBusy, problem, onResume }: ImportProgressProps) {
   const { t } = useTranslation('importProducts');
   const { isDryRun } = run;
@@ -60,14 +60,14 @@ interface PauseProps {
   onOver: () => unknown;
 }
 
-/** Counts down what the server asks for, and goes on. */
+/** Counts down the seconds that the server asks to wait, and then continues. */
 function Pause({ seconds, onOver }: PauseProps) {
   const { t } = useTranslation('importProducts');
   const [left, setLeft] = useState(seconds);
   const end = useEffectEvent(onOver);
 
   useEffect(() => {
-    // By the clock: a tab that is not looked at ticks as it likes.
+    // Measured by the clock, since timers are slow in hidden tabs.
     const until = Date.now() + seconds * 1000;
     const timer = setInterval(() => {
       const rest = Math.max(0, Math.round((until - Date.now()) / 1000));
@@ -82,7 +82,7 @@ function Pause({ seconds, onOver }: PauseProps) {
   return (
     <>
       <Alert severity="info">{t('paused')}</Alert>
-      {/* Beside the news: read aloud with every second, it would drown all else. */}
+      {/* Outside the alert, because announcing every second would drown everything else. */}
       <Typography variant="body2" role="timer">
         {t('resumes', { time: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` })}
       </Typography>

@@ -28,7 +28,7 @@ interface ImportResultProps {
   flow: Pick<ReturnType<typeof useImport>, 'choices' | 'kept' | 'choose' | 'isBusy'>;
 }
 
-/** What would happen, or what has happened, and which lines cannot be taken as they are. */
+/** Shows what would happen or has happened, and which lines were refused. */
 export function ImportResult({ run, flow }: ImportResultProps) {
   const { t } = useTranslation('importProducts');
   const { number } = useFormat();
@@ -71,7 +71,7 @@ function ResultMessage({ run }: { run: ImportRun }) {
 
   if (message === 'review') return <Typography>{t(message)}</Typography>;
   return (
-    // It is heard together with the counts.
+    // Not announced here, because `ResultNews` announces it together with the counts.
     <Alert role="presentation" severity={message === 'finished' ? 'success' : 'info'}>
       {t(message)}
     </Alert>

@@ -11,10 +11,10 @@ import { countOf, type ImportRun } from '../model/importRun';
 import { useColumnLabel } from './useColumnLabel';
 import { useFoundName } from './useFoundName';
 
-/** As many as a sentence bears. */
+/** More names would make the sentence too long. */
 const MAX_NAMED = 5;
 
-/** What somebody has to look at before, and how the file was understood, where it could have been otherwise. */
+/** What staff should check before the import, and how the file was interpreted where that was not certain. */
 export function ImportWarnings({ run }: { run: ImportRun }) {
   const { t } = useTranslation('importProducts');
   const { language } = useLanguage();

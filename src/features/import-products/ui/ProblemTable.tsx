@@ -63,7 +63,7 @@ function ProblemRow({ problem: { checked, field, text }, isPhone }: { problem: P
   const columnLabel = useColumnLabel();
   const { row, written } = checked.line;
   const name = <bdi>{withNonBreakingSpaces(written.name ?? '—')}</bdi>;
-  // What is wrong with the name stands beside it.
+  // The name is shown anyway, so it is not repeated as the value.
   const value = field === 'name' ? undefined : written[field as keyof typeof written];
 
   return (

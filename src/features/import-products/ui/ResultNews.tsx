@@ -7,7 +7,7 @@ import { useFormat } from '@/shared/lib/format';
 import { countOf, type ImportRun } from '../model/importRun';
 import { resultMessageOf } from '../model/resultMessage';
 
-/** The result to the ear. What a choice of categories changes in it is told beside the choice. */
+/** Announces the result to screen readers. Later changes by choices of categories are announced next to the choices. */
 export function ResultNews({ run }: { run: ImportRun }) {
   const { t } = useTranslation('importProducts');
   const { number } = useFormat();

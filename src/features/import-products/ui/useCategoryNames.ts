@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetCategoriesQuery } from '@/entities/medication';
 import { useLanguage } from '@/shared/i18n';
 
-/** What a file may write in its column of categories, in one line. The dialog has read them before it reads a file. */
+/** The names of our categories in one line, as a file may use them. The dialog has already loaded them. */
 export function useCategoryNames() {
   const { t } = useTranslation('importProducts');
   const { nameOf } = useLanguage();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Column, LABELS } from '../model/columns';
 import { WHOLE_LINE } from '../model/readLines';
 
-/** A field of a row by the label that the form gives it, or that it is all of the row. */
+/** Returns the label of a field, as in the form, or of a problem of the whole line. */
 export function useColumnLabel() {
   const { t } = useTranslation(['inventory', 'importProducts']);
   return (field: string) => {

@@ -2,7 +2,7 @@ import { useMedicineName } from '@/shared/lib/format';
 
 import type { CheckedLine } from '../model/importRun';
 
-/** What the file calls a product, with its strength and form where it has them. */
+/** Returns the name of a product in the file, with its strength and form if the file has them. */
 export function useFoundName() {
   const medicineName = useMedicineName();
   return ({ line: { input } }: CheckedLine) => {

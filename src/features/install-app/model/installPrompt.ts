@@ -1,11 +1,11 @@
-/** Chromium's offer to install the site; no standard names it yet. */
+/** The event by which Chromium offers to install the site. It is not standardised yet. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
 }
 
 let deferredPrompt: InstallPrompt | null = null;
 
-/** Keeps the browser's offer for the moment when a visitor asks for it. To be called early: the browser offers once. */
+/** Keeps the browser's offer until a visitor asks to install the site. Call it early, because the browser offers only once. */
 export function captureInstallPrompt() {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -13,14 +13,14 @@ export function captureInstallPrompt() {
   });
 }
 
-/** Asks the visitor whether to install; false where the browser has made no offer. */
+/** Shows the browser's question whether to install the site; false if the browser has made no offer. */
 export async function promptInstall(): Promise<boolean> {
   const prompt = deferredPrompt;
-  // It can be taken up only once.
+  // An offer can be used only once.
   deferredPrompt = null;
   await prompt?.prompt();
   return prompt !== null;
 }
 
-/** Whether this is the installed app. */
+/** Whether the page runs as the installed app. */
 export const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches;

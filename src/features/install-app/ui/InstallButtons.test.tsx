@@ -5,7 +5,7 @@ import { answerMedia, renderApp } from '@/shared/testing';
 import { captureInstallPrompt } from '../model/installPrompt';
 import { InstallButtons } from './InstallButtons';
 
-/** What Chromium does where the site can be installed. */
+/** Dispatches the event with which Chromium offers to install the site. */
 function offerInstall() {
   const prompt = jest.fn(() => Promise.resolve());
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });

@@ -13,7 +13,10 @@ import type { Device } from './InstallDialog';
 
 const neverChanges = () => () => undefined;
 
-/** The web app on a home screen: by the browser's own offer where it makes one, else by telling how. Speaks `home`. */
+/**
+ * Buttons to put the web app on a home screen: by the browser's own offer if there is one, or else with instructions. Uses the texts of
+ * `home`.
+ */
 export function InstallButtons() {
   const { t } = useTranslation(['home', 'common']);
   const [dialog, setDialog] = useState<ReactNode>(null);

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useCloseOnBack } from '@/shared/lib/back';
 
-/** Whose way to the home screen is asked for. */
+/** The kind of device that the instructions are for. */
 export type Device = 'apple' | 'google';
 
 const STEPS = ['open', 'menu', 'add'] as const;
@@ -19,7 +19,7 @@ interface InstallDialogProps {
   onClose: () => void;
 }
 
-/** How to put the site on a home screen where the browser does not offer it by itself. Speaks `site`. */
+/** Explains how to put the site on a home screen if the browser does not offer it by itself. Uses the texts of `site`. */
 export function InstallDialog({ device, onClose }: InstallDialogProps) {
   const { t } = useTranslation(['site', 'common']);
   const titleId = useId();

@@ -13,7 +13,7 @@ const notificationApi = baseApi.injectEndpoints({
       query: () => '/pharmacy/notifications/unseen',
       providesTags: ['Notification'],
     }),
-    /** The list keeps its marks while it is looked at; only the number on the bell goes. */
+    /** Only the number on the bell changes: the open list keeps showing which notifications were new. */
     seeNotification: build.mutation<UnseenNotifications, number>({
       query: (id) => ({ url: '/pharmacy/notifications/seen', method: 'POST', body: { id } }),
       onQueryStarted: (_id, { dispatch, queryFulfilled }): Promise<void> =>

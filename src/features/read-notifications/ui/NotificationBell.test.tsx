@@ -33,7 +33,7 @@ const NEWS: Notification[] = [
   },
 ];
 
-/** What has been seen is told, each time up to which one. */
+/** Serves the notifications, and returns the calls that report up to which one they were seen. */
 function serve(unseen: number, news = NEWS) {
   server.use(
     http.get('*/api/pharmacy/notifications/unseen', () => answer({ unseen })),
@@ -80,7 +80,7 @@ it.each([
   serve(0);
   const { user } = open(language);
   const bell = await screen.findByRole('button', { name: label });
-  // What is rendered here has no size: the list opens from the very edge it is aligned with.
+  // jsdom gives elements no size, so the list opens exactly at the edge with which it is aligned.
   bell.getBoundingClientRect = () => new DOMRect(100, 20, 40, 40);
 
   await user.click(bell);
@@ -111,7 +111,7 @@ it('tells of what has come in since, and not of what was there', async () => {
   await act(() => jest.advanceTimersByTimeAsync(60_000));
 
   expect(screen.getByRole('status')).toHaveTextContent('Notifications, 2 new');
-  // Somebody has looked at one of them, on another device.
+  // A colleague has seen one of them on another device.
   serve(1);
   await act(() => jest.advanceTimersByTimeAsync(60_000));
 

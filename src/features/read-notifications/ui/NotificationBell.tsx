@@ -16,7 +16,7 @@ import { NotificationList } from './NotificationList';
 const EVERY_MINUTE_MS = 60_000;
 const LIST_ID = 'notifications';
 
-/** How many are new, asked once a minute while somebody looks; a press shows them. Speaks the texts of `staff`. */
+/** Shows the number of new notifications, polled once a minute while the window has the focus. Uses the texts of `staff`. */
 export function NotificationBell() {
   const { t } = useTranslation('staff');
   const { direction } = useLanguage();
@@ -30,7 +30,7 @@ export function NotificationBell() {
   const hasRisen = useHasRisen(data?.unseen);
   const close = () => setAnchor(null);
   useCloseOnBack(close, anchor !== null);
-  // The library places it by physical sides.
+  // MUI positions popovers by physical sides.
   const end = direction === 'rtl' ? 'left' : 'right';
 
   return (
@@ -55,7 +55,7 @@ export function NotificationBell() {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: end }}
         transformOrigin={{ vertical: 'top', horizontal: end }}
-        // A phone shows toasts just where it opens.
+        // Above toasts, which a phone shows in the same place.
         sx={{ zIndex: 'tooltip' }}
         slotProps={{
           paper: { role: 'dialog', 'aria-labelledby': LIST_ID, sx: PAPER },
@@ -67,7 +67,7 @@ export function NotificationBell() {
   );
 }
 
-/** Not of the first number, which is no news. */
+/** Whether the number has risen. The first number does not count, since it is no news. */
 function useHasRisen(count: number | undefined): boolean {
   const [last, setLast] = useState(count);
   const [hasRisen, setHasRisen] = useState(false);
@@ -78,5 +78,5 @@ function useHasRisen(count: number | undefined): boolean {
   return hasRisen;
 }
 
-/** It is placed before the list is there, so that it may grow no higher than what lies below the header. */
+/** The popover is positioned before the list is loaded. The maximum height keeps it below the header when it grows. */
 const PAPER = { width: 380, maxWidth: 'calc(100vw - 32px)', maxHeight: 'calc(var(--window-height) - 80px)' };

@@ -45,11 +45,11 @@ export function NotificationList({ titleId, onLeave }: NotificationListProps) {
   );
 }
 
-/** A page of them; whoever opens it has seen them all. */
+/** A page of notifications. Opening it marks them all as seen. */
 function Notifications({ onLeave }: Pick<NotificationListProps, 'onLeave'>) {
   const { t } = useTranslation('staff');
   const [page, setPage] = useState(1);
-  // `data` outlives a page turn: the pager stays under the finger, and keeps the focus.
+  // `data` keeps the last page while the next one is loading, so that the pager stays in place and keeps the focus.
   const {
     data: shown,
     currentData,

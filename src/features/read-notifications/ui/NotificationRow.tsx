@@ -26,7 +26,7 @@ const ICONS = {
   refund_failed: PaymentFailedIcon,
 } as const;
 
-/** A dot, since a chip with a word looked like a button. */
+/** A dot, because a chip with a word would look like a button. */
 const DOT = {
   flexShrink: 0,
   width: 10,
@@ -41,7 +41,7 @@ interface NotificationRowProps {
   onLeave: () => void;
 }
 
-/** What happened and when; it leads to the order or the product. */
+/** Says what happened and when, and links to the order or the product. */
 export function NotificationRow({ notification, onLeave }: NotificationRowProps) {
   const { t } = useTranslation(['staff', 'orders']);
   const { nameOf } = useLanguage();
@@ -83,7 +83,7 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
   );
 }
 
-/** The order or the product by name, and what became of it. */
+/** The name of the order or the product, and what happened to it. */
 function NotificationText({ notification: { kind, order, medication } }: Pick<NotificationRowProps, 'notification'>) {
   const { t } = useTranslation('staff');
   const medicineOf = useMedicineName();

@@ -1,6 +1,6 @@
 import type { Reordered } from '@contract/wire/cart';
 
-/** What the cart is told by whoever comes from an earlier order. */
+/** The navigation state with which somebody comes to the cart after reordering. */
 export interface ReorderVisit {
   owner: number | undefined;
   reordered: Omit<Reordered, 'cart'> & { code: string };

@@ -15,7 +15,7 @@ import { useAppSelector } from '@/shared/state';
 
 import type { ReorderVisit } from '../model/visit';
 
-/** For an order that has arrived: its items again, in the cart, which says what fell short. */
+/** Puts the items of a delivered order into the cart again, and opens the cart, which says what is missing. */
 export function ReorderButton({ order }: { order: Pick<OrderRow, 'id' | 'order_code' | 'status'> }) {
   const { t } = useTranslation('customer');
   const failure = useFailure();

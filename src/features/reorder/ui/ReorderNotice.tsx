@@ -8,7 +8,7 @@ import { MedicineName } from '@/shared/ui/medicine-name';
 
 import type { ReorderVisit } from '../model/visit';
 
-/** Shown once to a customer who comes straight from reordering: what is in the cart now, and what is not and why. */
+/** Shown once after reordering: what was put into the cart, and what was not and why. */
 export function ReorderNotice() {
   const { t } = useTranslation('cart');
   const { reordered: visit } = useNavigationState<ReorderVisit>();

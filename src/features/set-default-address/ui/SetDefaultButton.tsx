@@ -5,7 +5,7 @@ import type { Address } from '@contract/wire/address';
 import { useAddressName, useSetDefaultAddressMutation } from '@/entities/address';
 import { useAttempt } from '@/shared/lib/failure';
 
-/** Makes an address the default one; nothing where it is already. Speaks the texts of `customer`. */
+/** Makes an address the default. Renders nothing if it is already. Uses the texts of `customer`. */
 export function SetDefaultButton({
   address,
 }: {

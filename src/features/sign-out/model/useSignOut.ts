@@ -9,7 +9,7 @@ import { useToast } from '@/shared/lib/toast';
 import { selectRefreshToken } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 
-/** Ends the session here and on the server, says so and goes to the sign-in page. */
+/** Ends the session here and on the server, shows a toast and goes to the sign-in page. */
 export function useSignOut() {
   const refreshToken = useAppSelector(selectRefreshToken);
   const [signOut] = useSignOutMutation();
@@ -18,13 +18,14 @@ export function useSignOut() {
   const { i18n } = useTranslation();
 
   return () => {
-    // A protected page sends its guest to sign in and back again. Let it do so first: whoever signs in next must not end up here.
+    // Without a session, a protected page sends its guest to sign in and back again. `flushSync` makes that happen before we go to the
+    // sign-in page ourselves, so that the next person to sign in is not led back here.
     flushSync(() => void signOut(refreshToken));
     void navigate(ROUTES.signIn);
-    // The header of every page can sign out, and must not make all of them wait for the texts of forms.
+    // Loaded only now, because every page can sign out and should not load the texts of forms for that.
     void loadTexts(['messages']).then(
       () => toast.success(i18n.t('signedOut', { ns: 'messages' })),
-      // The screen says it as well.
+      // The sign-in page shows that nobody is signed in, so a missing toast does no harm.
       () => undefined,
     );
   };

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 
-/** Follows the device until the person says otherwise; MUI remembers the choice. */
+/** Switches between light and dark. Until it is used, the colours follow the device; MUI remembers the choice. */
 export function ColorsSwitch() {
   const { t } = useTranslation();
   const { mode, systemMode, setMode } = useColorScheme();

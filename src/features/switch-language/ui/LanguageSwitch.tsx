@@ -6,7 +6,7 @@ import { setLanguage, useLanguage } from '@/shared/i18n';
 import { clearPending, markPending } from '@/shared/lib/lazy';
 import { useToast } from '@/shared/lib/toast';
 
-/** Names the other language in its own script, for those who cannot read this one. */
+/** Switches to the other language, named in its own script for people who cannot read this one. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const { language } = useLanguage();

@@ -16,7 +16,7 @@ interface ReauthenticationFormProps<Answer> {
   body: string;
   submitLabel: string;
   color?: ButtonProps['color'];
-  /** Said where no answer came, if more is to be said than to look. */
+  /** A message for a lost answer that says more than the usual one, which asks people to check. */
   lostText?: string;
   onSubmit: (input: TwoFactorChangeInput) => Promise<Answer>;
   onDone: (answer: Answer) => void;

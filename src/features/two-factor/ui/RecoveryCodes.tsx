@@ -14,7 +14,7 @@ interface RecoveryCodesProps {
   onSaved: () => void;
 }
 
-/** Shown once: nothing closes them but the person who says that they are kept. */
+/** Shows recovery codes, which are shown only once. They stay until the person confirms that they are saved. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { t } = useTranslation('settings');
   const text = codes.join('\n');
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
 
   return (
     <Stack spacing={2.5}>
-      {/* The dialog may have been scrolled down to the code that was asked for before. */}
+      {/* The dialog may still be scrolled down to the field of the step before. */}
       <Alert ref={scrollIntoView} severity="warning" role="note">
         {t('twoFactor.codesBody')}
       </Alert>
@@ -60,7 +60,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
 
 const CODES = {
   display: 'grid',
-  // Ten of them fill two columns, and one where letters are large.
+  // Two columns of five codes, or one column if the letters are large.
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(11ch, 40%), 1fr))',
   gap: 1,
   p: 1.5,

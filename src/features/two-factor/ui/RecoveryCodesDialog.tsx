@@ -7,7 +7,7 @@ import { RecoveryCodes } from './RecoveryCodes';
 
 interface RecoveryCodesDialogProps {
   title: string;
-  /** Whether the codes have been sent for. */
+  /** Whether the call that returns the codes is pending. */
   isSending: boolean;
   onClose: () => void;
   children: (steps: { onDone: (codes: readonly string[]) => void; onCancel: () => void }) => ReactNode;
@@ -18,7 +18,7 @@ export function RecoveryCodesDialog({ title, isSending, onClose, children }: Rec
   const { t } = useTranslation('settings');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
-  // They may hold already: whoever leaves now would never see the codes that open the account without the app.
+  // The codes may be valid already. Somebody who leaves now would never see them, and without the app nothing else opens the account.
   const leave = () => {
     if (!isSending) onClose();
   };

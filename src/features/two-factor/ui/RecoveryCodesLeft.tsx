@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-/** So few may be gone before their owner comes here again. */
+/** With this many codes or fewer a warning is shown, since they may be used up before the owner comes here again. */
 const FEW = 2;
 
 export function RecoveryCodesLeft({ count }: { count: number }) {

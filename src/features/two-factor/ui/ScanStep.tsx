@@ -20,7 +20,7 @@ import { StepButtons } from './StepButtons';
 
 interface ScanStepProps {
   setup: TwoFactorSetup;
-  /** Turns it on with a code of the app, and answers with the recovery codes. */
+  /** Turns two-factor authentication on with a code of the app, and returns the recovery codes. */
   onConfirm: (code: string) => Promise<readonly string[]>;
   onConfirmed: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;
@@ -55,10 +55,10 @@ export function ScanStep({ setup, onConfirm, onConfirmed, onCancel }: ScanStepPr
   );
 }
 
-/** After a lost answer: whoever tries again has it, and no recovery codes. */
+/** Whether it is on already. After a lost answer, trying again gets this refusal, and the person has not seen the recovery codes. */
 const isOnAlready = (problem: unknown) => isAppError(problem) && problem.code === 'twoFactorAlreadyOn';
 
-/** For an app on this very device, which cannot scan its own screen. */
+/** The key as text, for an app on this device, which cannot scan its own screen. */
 function Key({ setup: { secret, otpauth_url } }: Pick<ScanStepProps, 'setup'>) {
   const { t } = useTranslation('settings');
   const isPhone = useIsPhone();
@@ -89,10 +89,12 @@ function Key({ setup: { secret, otpauth_url } }: Pick<ScanStepProps, 'setup'>) {
   );
 }
 
-/** The step is read from its beginning; the field at its end would take the picture out of a low window. */
+/**
+ * Focuses the start of the step, where screen readers begin. Focusing the field at its end would scroll the picture out of a low window.
+ */
 const focusOnce = (step: HTMLElement | null) => step?.focus();
 
-/** Cameras want dark on light with a margin, whatever the colours of the page. */
+/** Cameras need dark on light with a margin, whatever the colour scheme is. */
 const QUIET_ZONE = { bgcolor: 'common.white', p: 2, borderRadius: 1, lineHeight: 0, alignSelf: 'center' };
 
 const KEY = { fontFamily: 'monospace', overflowWrap: 'anywhere', userSelect: 'all' };

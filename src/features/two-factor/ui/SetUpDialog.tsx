@@ -8,7 +8,7 @@ import { PasswordStep } from './PasswordStep';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { ScanStep } from './ScanStep';
 
-/** Password, then the picture for the app with a first code of it, then the recovery codes. */
+/** Asks for the password, then shows the QR code and asks for a first code of the app, then shows the recovery codes. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
   const [confirm, { isLoading }] = useConfirmTwoFactorMutation();

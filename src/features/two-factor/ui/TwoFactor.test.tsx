@@ -21,7 +21,7 @@ import { TwoFactorStatus } from './TwoFactorStatus';
 const PASSWORD = 'Str0ng-enough!';
 const CODES = ['k7qmx-3hz5c', 'abcde-fghij'];
 
-/** As on the page: the person is read again once something has changed. */
+/** Like the real page, this reads the user again after a change. */
 function Account() {
   const { data: user } = useGetSelfQuery();
   if (!user) return null;
@@ -39,17 +39,17 @@ const serve = (has_two_factor: boolean) =>
 const starts = () =>
   recordPosts('/user/two-factor/start', () => answer({ otpauth_url: 'otpauth://totp/x', secret: 'JBSWY3DP' }));
 
-/** Presses the button and finds the dialog that it opens. */
+/** Presses the button and returns the dialog that it opens. */
 const open = async (button: string, title: string) => {
   const { user } = renderApp(<Account />, { session: makeSession() });
   await user.click(await screen.findByRole('button', { name: button }));
   return { user, dialog: within(await screen.findByRole('dialog', { name: title })) };
 };
 
-/** Whether the browser lets the page go without asking. */
+/** Whether the browser allows leaving the page without asking. */
 const reloads = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-/** Over the entry that an open dialog has in the history, which comes back with one that stays. */
+/** Goes back over the history entry of the open dialog. If the dialog stays, the entry is added again. */
 const goBack = async () => {
   const step = new Promise((hear) => window.addEventListener('popstate', hear, { once: true }));
   window.history.back();
@@ -71,7 +71,7 @@ describe('setting it up', () => {
     const confirmed = recordPosts('/user/two-factor/confirm', () => answer({ recovery_codes: CODES }));
     const { user, dialog } = await startSetUp();
     expect(await dialog.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();
-    // From the beginning: in a low window the field at its end would scroll the picture away.
+    // The focus is at the beginning: at the field at the end, it would scroll the picture out of a low window.
     expect(dialog.getByText(/^Scan this picture/)).toHaveFocus();
     expect(dialog.getByText('JBSW Y3DP')).toBeInTheDocument();
     const field = dialog.getByLabelText('Code');
@@ -82,7 +82,7 @@ describe('setting it up', () => {
     await user.click(dialog.getByRole('button', { name: 'Enable' }));
 
     const saved = within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }));
-    // A phone was scrolled down to the field of the code.
+    // On a phone the dialog was scrolled down to the field for the code.
     expect(scroll.mock.contexts).toContain(saved.getByRole('note'));
     expect(saved.getAllByRole('listitem').map((item) => item.textContent)).toEqual(CODES);
     expect(saved.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'Dawaya recovery codes.txt');

@@ -15,7 +15,7 @@ import { SetUpDialog } from './SetUpDialog';
 
 type Task = 'set-up' | 'renew' | 'disable';
 
-/** What can be changed about a sign-in that asks for a code, or does not. Speaks the texts of `settings` and `account`. */
+/** Turns two-factor authentication on or off, or renews the recovery codes. Uses the texts of `settings` and `account`. */
 export function TwoFactor({ user }: { user: User }) {
   const { t } = useTranslation('settings');
   const confirmEmailFirst = useMessages()('confirmEmailFirst');
@@ -39,7 +39,7 @@ export function TwoFactor({ user }: { user: User }) {
         </>
       ) : (
         <>
-          {/* Before anybody types a password for it: the server turns nothing on for an e-mail that is not confirmed. */}
+          {/* Said before anybody types a password: the server does not turn it on for an e-mail that is not confirmed. */}
           {isUnconfirmed && (
             <UnconfirmedEmailNote label={t('twoFactor.sendAgain')} failedText={t('twoFactor.failed')}>
               {confirmEmailFirst}

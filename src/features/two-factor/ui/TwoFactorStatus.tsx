@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '@contract/wire/session';
 import { Tag } from '@/shared/ui/tag';
 
-/** Whether a sign-in asks for a code. Speaks the texts of `settings`. */
+/** Shows whether two-factor authentication is on. Uses the texts of `settings`. */
 export function TwoFactorStatus({ user: { has_two_factor: isOn } }: { user: User }) {
   const { t } = useTranslation('settings');
 

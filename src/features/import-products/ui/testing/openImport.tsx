@@ -21,7 +21,7 @@ export const checked = (overrides: Partial<ImportedRow> = {}): ImportedRow => ({
 export const allCreated = ({ rows }: Sent) =>
   answer({ rows: rows.map(({ name }) => checked({ product: String(name) })) });
 
-/** What was chosen in earlier imports, by name; remembers what is to be kept. */
+/** Serves the choices of earlier imports, by name, and records those that are to be stored. */
 export function keepChoices(earlier: Record<string, number> = {}) {
   const kept: unknown[] = [];
   const list = Object.entries(earlier).map(([name, category]) => ({ name, category_id: category }));
@@ -35,7 +35,7 @@ export function keepChoices(earlier: Record<string, number> = {}) {
   return kept;
 }
 
-/** Answers one call after the other, the last answer for good, and remembers what was sent. */
+/** Answers one call after the other, repeats the last answer, and records what was sent. */
 export function recordImports(...answers: ((sent: Sent) => Response | Promise<Response>)[]) {
   const sent: Sent[] = [];
   keepChoices();
@@ -50,7 +50,7 @@ export function recordImports(...answers: ((sent: Sent) => Response | Promise<Re
   return sent;
 }
 
-/** What the browser was given to save. */
+/** Collects the files that the browser is given to save. */
 export function catchFiles() {
   const files: Blob[] = [];
   jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -71,7 +71,7 @@ export async function open(lines: string[], language: 'en' | 'ar' = 'en', head =
 export async function choose(user: ReturnType<typeof renderApp>['user'], lines: string[], label = 'Choose CSV File') {
   const text = lines.join('\n');
   const file = new File([text], 'products.csv', { type: 'text/csv' });
-  // jsdom's own files cannot be read whole.
+  // Files of jsdom lack `arrayBuffer`.
   Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode(text).buffer });
   await user.upload(await screen.findByLabelText(label), file);
 }
