@@ -13,7 +13,7 @@ const FIGURES = [
   { value: 'figures.cities', label: 'figures.citiesLabel' },
 ] as const;
 
-/** The marketing's own words, counted by nobody. */
+/** The figures come from the marketing texts; nothing is counted. */
 export function Figures() {
   const { t } = useTranslation('about');
   const titleId = useId();
@@ -25,7 +25,7 @@ export function Figures() {
       </Typography>
       <Box component="dl" sx={GRID}>
         {FIGURES.map(({ value, label }) => (
-          // The number stands above its name, which is read first all the same.
+          // The number is shown above its label, but screen readers read the label first.
           <Box key={value} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
             <Typography component="dt" color="textSecondary">
               {t(label)}

@@ -14,7 +14,7 @@ const AIMS = [
   { Icon: VisibilityIcon, title: 'vision.title', body: 'vision.body' },
 ] as const;
 
-/** Where it comes from, and where it wants to go. */
+/** How the company began, and what it aims at. */
 export function Story() {
   const { t } = useTranslation('about');
   const titleId = useId();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PlainList } from '@/shared/ui/plain-list';
 import { TitledSection } from '@/shared/ui/section';
 
-/** Each has a text and a drawn portrait in public/images/team. */
+/** Each role has texts and a drawn portrait in public/images/team. */
 const ROLES = [
   'founder',
   'pharmacist',

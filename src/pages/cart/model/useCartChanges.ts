@@ -11,7 +11,7 @@ import { useAttempt } from '@/shared/lib/failure';
 import { useMedicineName } from '@/shared/lib/format';
 import { useToast } from '@/shared/lib/toast';
 
-/** What a person may do to the cart; a refusal of the server becomes a toast. */
+/** The changes that a customer can make to the cart. If the server refuses one, a toast says so. */
 export function useCartChanges() {
   const { t } = useTranslation('cart');
   const attempt = useAttempt();
@@ -26,14 +26,14 @@ export function useCartChanges() {
     attempt(() => addItem({ medication_id: medication.id, quantity }).unwrap(), t('changeFailed'));
   const remove = async (line: CartLine) => {
     await removeItem({ medication_id: line.medication.id }).unwrap();
-    // What cannot be ordered any more cannot be put back either.
+    // No undo for a line that can no longer be ordered: the server would refuse to add it again.
     const undo = line.problem === null ? { label: t('undo'), onPress: () => putBack(line) } : undefined;
     toast.success(t('removed', { name: medicineOf(line.medication) }), undo);
   };
 
   return {
     isClearing: clearing.isLoading,
-    /** The amounts on the screen are of before the change. */
+    /** Whether a change is in progress, so that the amounts on the screen are outdated. */
     isRecomputing: updating.isLoading || adding.isLoading || removing.isLoading || clearing.isLoading,
     change: ({ medication }: CartLine, quantity: number) =>
       attempt(() => updateItem({ medication_id: medication.id, quantity }).unwrap(), t('changeFailed')),

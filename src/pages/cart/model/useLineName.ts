@@ -4,7 +4,7 @@ import type { Cart, CartLine } from '@contract/wire/cart';
 import { useLanguage } from '@/shared/i18n';
 import { useMedicineName } from '@/shared/lib/format';
 
-/** What the controls of a line are named after: its medicine, and who sells it where that of another pharmacy is called the same. */
+/** The accessible name for the controls of a line: the medicine, and also the pharmacy if another line has a medicine of the same name. */
 export function useLineName({ items }: Pick<Cart, 'items'>) {
   const { t } = useTranslation('cart');
   const { nameOf } = useLanguage();

@@ -9,7 +9,7 @@ interface CartAnnouncementProps {
   isRecomputing: boolean;
 }
 
-/** Tells a screen reader what a change has made of the cart. */
+/** Announces the quantity and the total to screen readers after each change of the cart. */
 export function CartAnnouncement({ cart, isRecomputing }: CartAnnouncementProps) {
   const { t } = useTranslation(['cart', 'common']);
   const { money } = useFormat();

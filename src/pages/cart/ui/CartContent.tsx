@@ -18,12 +18,12 @@ import { ProceedButton } from './ProceedButton';
 
 export function CartContent() {
   const { t } = useTranslation('cart');
-  // Prices and stock may have moved since the badge in the header asked.
+  // Prices and stock may have changed since the header fetched the cart for its badge.
   const { data: cart, error, isLoading, refetch } = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
   const changes = useCartChanges();
   const isAdding = useIsAddingToCart();
 
-  // Over a slow line what was just added is not in it yet, and "empty" would read as if it were lost.
+  // On a slow connection the cart lacks what is still being added, and "empty" would read as if that were lost.
   if (isLoading || (isAdding && cart?.items.length === 0)) return <CartSkeleton />;
   if (!cart) return <PageError error={error} message={t('failed')} onRetry={refetch} />;
   return (

@@ -20,14 +20,14 @@ interface CartLinesProps {
   changes: CartChanges;
 }
 
-/** The lines, pharmacy by pharmacy: each becomes an order of its own. */
+/** The lines, grouped by pharmacy: each group becomes an order of its own. */
 export function CartLines({ cart, changes }: CartLinesProps) {
   const { t } = useTranslation('cart');
   const lineName = useLineName(cart);
   const [isAsking, setIsAsking] = useState(false);
   const list = useRef<HTMLDivElement>(null);
 
-  // The pressed button goes with its line: that of the next one has the focus then, or that of the one before.
+  // The pressed button disappears with its line, so the focus moves to the button of the next line, or else of the previous one.
   const remove = (line: CartLine, pressed: HTMLButtonElement) => {
     const buttons = Array.from(list.current?.querySelectorAll<HTMLButtonElement>('button[name="remove"]') ?? []);
     const place = buttons.indexOf(pressed);

@@ -212,7 +212,7 @@ describe('the stepper', () => {
 
     const stepper = screen.getByRole('group', { name: 'Quantity of Panadol' });
     expect(stepper).toHaveTextContent('3');
-    // Nothing is said of a number beside the total of before.
+    // The new quantity is not announced while the old total is still on the screen.
     expect(screen.getByRole('status')).toHaveTextContent(/^$/);
     expect(screen.queryByText('75.00 EGP')).not.toBeInTheDocument();
     expect(await screen.findByText('75.00 EGP')).toBeInTheDocument();
@@ -347,7 +347,7 @@ it('says after reordering that everything is in the cart', async () => {
   );
 });
 
-/** As of the page that leads here, which is gone before its answer comes. */
+/** Adds a medicine and leaves for the cart before the answer comes, as a product page does. */
 function AddingPage({ onLeave }: { onLeave: () => void }) {
   const [add] = useAddToCartMutation();
   const addAndLeave = () => {

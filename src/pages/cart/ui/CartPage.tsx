@@ -13,12 +13,12 @@ import { PageTitle } from '@/shared/ui/page-title';
 
 import { CartContent } from './CartContent';
 
-/** What a form that signs in is told. */
+/** The navigation state for the sign-in and sign-up forms: they lead back to the cart, which is the previous entry of the history. */
 const FROM_HERE = { from: ROUTES.cart, isBehind: true };
 
 const PICTURE = '/images/empty-cart.svg';
 
-/** Everybody may open it; only customers have a cart. */
+/** Everybody may open this page, but only customers have a cart. */
 export function CartPage() {
   const { t } = useTranslation('cart');
   const isSignedIn = useAppSelector(selectIsSignedIn);

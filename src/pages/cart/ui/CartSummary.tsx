@@ -20,7 +20,7 @@ interface CartSummaryProps {
   isRecomputing: boolean;
 }
 
-/** With delivery wherever it is offered; how each part is fetched is asked at checkout. */
+/** Amounts assume delivery by every pharmacy that offers it; at the checkout the customer chooses between delivery and pick-up. */
 export function CartSummary({ cart, isRecomputing }: CartSummaryProps) {
   const { t } = useTranslation('cart');
   const { nameOf } = useLanguage();

@@ -18,7 +18,7 @@ import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 interface LineRowProps {
   line: CartLine;
-  /** What its controls are named after. */
+  /** The accessible name for the controls of the line. */
   name: string;
   isRecomputing: boolean;
   onQuantity: (quantity: number) => void;
@@ -55,7 +55,8 @@ export function LineRow({ line, name, isRecomputing, onQuantity, onRemove }: Lin
             <Money amount={total_price} />
           </Typography>
         </Box>
-        {/* Of one unit it says nothing new, and keeps its place: whoever presses for a third one would miss the button. */}
+        {/* With one unit the price per unit says nothing new, but it keeps its place: otherwise the stepper would move away from under
+            the finger of somebody who presses it twice. */}
         <Typography variant="body2" color="textSecondary" sx={{ visibility: line.quantity > 1 ? 'visible' : 'hidden' }}>
           {t('each', { price: money(medication.price) })}
         </Typography>
@@ -83,7 +84,7 @@ export function LineRow({ line, name, isRecomputing, onQuantity, onRemove }: Lin
   );
 }
 
-/** Side by side where there is room for both: a phone has none for the name of a medicine beside its price. */
+/** On a phone there is no room for the name of a medicine beside its price. */
 const NAME_AND_PRICE = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },

@@ -12,7 +12,10 @@ interface ProceedButtonProps {
   isRecomputing: boolean;
 }
 
-/** In the summary, or in the bar of a narrow screen. While quantities are on their way the checkout would open with those of before. */
+/**
+ * Stands in the summary, or in the bar at the bottom of a narrow screen. Disabled while quantities are being saved, because the checkout
+ * would open with the old ones.
+ */
 export function ProceedButton({ cart, isRecomputing }: ProceedButtonProps) {
   const { t } = useTranslation('cart');
 

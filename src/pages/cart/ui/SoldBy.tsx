@@ -6,7 +6,10 @@ import { PharmacyPlace, useGetPharmacyQuery } from '@/entities/pharmacy';
 import { useLanguage } from '@/shared/i18n';
 import { TextWithLang } from '@/shared/ui/text-with-lang';
 
-/** The name of a pharmacy, and where it is: the cart's answer, which every add waits for, does not carry the latter. */
+/**
+ * The name and the place of a pharmacy. The place takes a call of its own: the cart's answer leaves it out, to keep adding to the cart
+ * fast.
+ */
 export function SoldBy({ pharmacy }: Pick<CartQuote, 'pharmacy'>) {
   const { t } = useTranslation('cart');
   const { nameOf } = useLanguage();

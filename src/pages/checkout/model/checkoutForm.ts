@@ -21,10 +21,10 @@ const withoutAddress = checkoutInput.pick(['payment_method', 'notes']).shape({
 });
 const withAddress = withoutAddress.shape({ user_address_id: requiredId('addressRequired') });
 
-/** An address is asked for only where something is delivered. */
+/** An address is required only if something is delivered. */
 export const checkoutForm = ({ isAddressRequired }: Plan) => (isAddressRequired ? withAddress : withoutAddress);
 
-/** Cash, with the default address and the default card already chosen. */
+/** The form begins with cash, the default address and the default card. */
 export const initialValuesOf = (
   addresses: readonly Address[],
   methods: PaymentMethods | undefined,
@@ -35,7 +35,7 @@ export const initialValuesOf = (
   notes: '',
 });
 
-/** The draft without what is no longer there to choose: a deleted address, an expired card. */
+/** The draft without choices that are no longer available, such as a deleted address or an expired card. */
 export function withoutUnavailable(
   draft: Partial<CheckoutValues>,
   addresses: readonly Address[],
@@ -50,7 +50,7 @@ export function withoutUnavailable(
   };
 }
 
-/** What the server is sent: the person's choices and the total that they see. */
+/** The body of the request: the customer's choices and the total that they see. */
 export const toInput = (values: CheckoutValues, { parts, amounts, isAddressRequired }: Plan) => ({
   user_address_id: isAddressRequired && values.user_address_id !== '' ? values.user_address_id : null,
   payment_method: values.payment_method,

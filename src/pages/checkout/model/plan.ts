@@ -2,15 +2,15 @@ import { type Amounts, sumAmounts } from '@contract/money';
 import type { Fulfilment } from '@contract/order';
 import type { CartQuote } from '@contract/wire/cart';
 
-/** What the person chose, by pharmacy id; delivery where it is offered and nothing was chosen. */
+/** Delivery or pick-up by pharmacy id. Where nothing is chosen, delivery is assumed if the pharmacy offers it. */
 export type Choices = Partial<Record<number, Fulfilment>>;
 
-/** One pharmacy's part of the purchase, got the chosen way; amounts in EGP. */
+/** The part of the purchase that one pharmacy delivers or hands out; amounts in EGP. */
 export interface PlannedPart {
   pharmacy: CartQuote['pharmacy'];
   fulfilment: Fulfilment;
   amounts: Amounts;
-  /** EGP that would make this delivery free; null where nothing would, or it is none. */
+  /** The EGP that are missing for free delivery; null for pick-up, or if no amount would make it free. */
   untilFree: number | null;
 }
 
@@ -29,7 +29,7 @@ export function planOf(quotes: readonly CartQuote[], choices: Choices): Plan {
   };
 }
 
-/** A pharmacy that stopped delivering while the page was open offers pick-up, whatever was chosen before. */
+/** If a pharmacy stops delivering while the page is open, its part becomes pick-up, whatever was chosen before. */
 function planPart(
   { pharmacy, delivery, pickup, until_free_delivery: untilFree }: CartQuote,
   choices: Choices,

@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { message, type MessageKey } from '@contract/messages';
 
-/** What is chosen, as long as it is available. What was deleted on another device, or has expired, is cleared from the field, which says so. */
+/**
+ * The chosen address or card, if it is still available. If it was deleted on another device or has expired, the field is cleared and shows
+ * `goneText`.
+ */
 export function useAvailableChoice<T extends { id: number; is_expired?: boolean }>(
   name: string,
   offered: readonly T[],
@@ -15,10 +18,10 @@ export function useAvailableChoice<T extends { id: number; is_expired?: boolean 
   const clearIfGone = useEffectEvent(() => {
     if (chosen || value === '') return;
     void setTouched(true, false);
-    // Last: a look at what stood there before may be on its way, and would find nothing wrong.
+    // The error is set last: a validation that is still running with the old value would clear it.
     void setValue('').then(() => setError(message(goneText)));
   });
-  // Not with each choice: what has just been added is chosen before the list has it.
+  // Runs when the list changes and not with each choice: a new address or card is chosen before the list contains it.
   useEffect(() => clearIfGone(), [offered]);
 
   return chosen;

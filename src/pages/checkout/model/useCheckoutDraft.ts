@@ -3,7 +3,7 @@ import { useDraft } from '@/shared/lib/draft';
 import type { CheckoutValues } from './checkoutForm';
 import type { Choices } from './plan';
 
-/** What is chosen and typed for this cart: the order of another one must not inherit it. */
+/** The drafts of the choices and the form for the present cart. They have to be forgotten before the order of another cart. */
 export function useCheckoutDraft() {
   const ways = useDraft<Choices>('checkout ways');
   const form = useDraft<CheckoutValues>('checkout');

@@ -16,24 +16,29 @@ import { type CheckoutValues, toInput } from './checkoutForm';
 import type { Plan } from './plan';
 import { useUnansweredOrders } from './useUnansweredOrders';
 
-/** Why an order was not placed, where the person has to decide again, for example because cart or address changed, the card was declined, or no answer came. What they typed stays. */
+/**
+ * Why an order was not placed when the customer has to decide again, for example because the cart or the address changed, the card was
+ * declined, or no answer came. The form keeps its values.
+ */
 export interface Refusal {
   message: string;
-  /** The total in EGP when they pressed the button; null if neither cart nor price has changed since. */
+  /** The total in EGP when the button was pressed; null if neither the cart nor a price has changed since. */
   totalBefore: number | null;
-  /** What the promo codes took off when they pressed the button. */
+  /** The quotes when the button was pressed, by which one sees which promo codes were applied. */
   quotesBefore: readonly CartQuote[];
 }
 
-/** The cart has changed or can no longer be delivered, so its total may differ, too. */
+/** The cart has changed or can no longer be delivered, so its total may differ as well. */
 const isCartOutdated = ({ code, fieldErrors }: AppError) =>
   code === 'cartChanged' || code === 'priceChanged' || 'fulfilments' in fieldErrors;
 const TO_DECIDE_AGAIN = ['addressChanged', 'cartHasProblems', 'paymentTimedOut', 'tooManyUnpaidOrders'];
 
-/** Such a refusal says when to try again. */
+/** The message of such a refusal says when to try again. */
 const TOO_MANY_REQUESTS = 429;
 
-/** Whether the message stays on the screen in place of a toast: there is more to read than a toast gives time for, or nobody knows whether the order went through. */
+/**
+ * Whether the message stays on the screen instead of being a toast: it is too long for one, or it is unknown whether the order was placed.
+ */
 const shouldStayOnScreen = (error: AppError) =>
   isCartOutdated(error) ||
   TO_DECIDE_AGAIN.includes(error.code ?? '') ||
@@ -61,10 +66,10 @@ export function usePlaceOrder(
 
   const refuse = (error: AppError, totalBefore: number) => {
     const isHere = isMounted();
-    // "Press again" is true of this form alone: after it was left, another order may be made of the same cart.
+    // "Press again" is correct only in this form: after the customer has left it, pressing may place another order of the same cart.
     const unanswered = t(isHere ? 'noAnswer' : 'sentUnanswered');
     const text = error.fieldErrors.fulfilments ?? failure(error, t('orderFailed'), unanswered);
-    // Whoever left the page while the bank was deciding would believe the order placed: they get the toast.
+    // A customer who left the page while the bank was deciding would believe that the order was placed, so a toast tells them on any page.
     if (isHere && shouldStayOnScreen(error))
       setRefusal({ message: text, totalBefore: isCartOutdated(error) ? totalBefore : null, quotesBefore: quotes });
     else toast.error(text);
@@ -74,7 +79,7 @@ export function usePlaceOrder(
     setRefusal(null);
     const input = toInput(values, plan);
     const address = addresses.find(({ id }) => id === input.user_address_id);
-    // `added_at` tells a later cart with the same medicines from this one, which may have been ordered without an answer.
+    // `added_at` distinguishes this cart, which may have been ordered without an answer, from a later one with the same medicines.
     const lines = items.map(({ medication, quantity, added_at }) => [medication.id, quantity, added_at]);
     // The fingerprints are left out: if a medicine is renamed after a try without an answer, the next try is still the same order.
     const idempotencyKey = unansweredOrders.keyOf([input, lines]);
@@ -94,15 +99,15 @@ export function usePlaceOrder(
     } catch (error) {
       if (!isAppError(error)) throw error;
       if (!isAnswerLost(error)) unansweredOrders.removeRefused(idempotencyKey);
-      // What the bank says of a card is shown beside the button, where it stays: under the card it would disappear with the next
-      // blur, and what is below would move away from under a finger.
+      // The bank's refusal of a card stays beside the button. At the field of the card, the next blur would remove it, and the content
+      // below would move away from under a finger.
       setErrors({ ...error.fieldErrors, payment_method_id: undefined });
       refuse(error, plan.amounts.total);
       return false;
     }
   };
 
-  /** For a change of the total by the person's own doing: they have seen the new one, so the refusal that told of it goes. */
+  /** Removes the refusal that reported a new total, once the customer changes the total themselves: by then they have seen it. */
   const settleTotal = () => setRefusal((current) => (current?.totalBefore === null ? current : null));
 
   return { send, refusal, settleTotal };

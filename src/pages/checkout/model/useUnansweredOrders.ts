@@ -12,12 +12,16 @@ interface UnansweredOrders {
   orders: UnansweredOrder[];
 }
 
-/** Equals no order to come, and is kept all the same: a reload of the empty cart is still told of the one that went. */
+/**
+ * Stands for orders that are known to have been placed. It equals no real order, and keeps the list filled, so that a reload of the empty
+ * cart still shows that the order was sent.
+ */
 const SETTLED: UnansweredOrder = { content: '', key: '' };
 
 /**
- * The orders that were sent and not answered yet. The tab remembers them, since neither a reload nor a change of mind stops one that
- * is under way: until its answer is there, equal content has the same key and is the same purchase, a changed order is a new one.
+ * The orders that were sent but not answered. They are stored for the tab, since neither a reload nor a change of mind stops a request that
+ * is in progress. Until it is answered, the same content gets the same idempotency key and is the same purchase; a changed order gets a new
+ * one.
  */
 export function useUnansweredOrders() {
   const { draft, keep, forget } = useDraft<UnansweredOrders>('sent order');
@@ -29,7 +33,7 @@ export function useUnansweredOrders() {
     keep(sent.length > 0 ? { orders: sent } : {});
   };
 
-  /** The order's key. It is remembered from here on. */
+  /** Returns the idempotency key of an order, and remembers the order. */
   const keyOf = (order: unknown): string => {
     const content = JSON.stringify(order);
     const known = unanswered.current.find((sent) => sent.content === content);
@@ -43,9 +47,9 @@ export function useUnansweredOrders() {
     hasUnanswered: orders.length > 0,
     keyOf,
     forget,
-    /** A refusal says nothing of the others. */
+    /** Removes only the refused order: the refusal does not tell what became of the others. */
     removeRefused: (refused: string) => remember(unanswered.current.filter(({ key }) => key !== refused)),
-    /** An empty cart tells that it went through: the next order is another purchase, however alike. */
+    /** For an empty cart, which means that the order was placed: the next order is another purchase, even if it is the same. */
     settle: () => keep({ orders: [SETTLED] }),
   };
 }

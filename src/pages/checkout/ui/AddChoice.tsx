@@ -14,18 +14,21 @@ import { WithinLimit } from '@/shared/ui/within-limit';
 import type { CheckoutValues } from '../model/checkoutForm';
 
 interface AddChoiceProps extends Pick<ComponentProps<typeof WithinLimit>, 'of'> {
-  /** The field that is chosen for. */
+  /** The field whose choices are extended. */
   name: keyof CheckoutValues;
-  /** How many there are to choose from. */
+  /** The number of existing choices. */
   count: number;
   addLabel: string;
   onAdd: () => void;
   manageLabel: string;
-  /** The page where they are kept. */
+  /** The page on which they are managed. */
   manageAt: string;
 }
 
-/** What adds one more to choose from. With none, it says as well that one is missing, and takes the focus of whoever wants to go on. */
+/**
+ * A button that adds an address or a card. If there is none yet, it shows the error of the field, and takes the focus when the form is
+ * submitted without one.
+ */
 export function AddChoice({ of, name, count, addLabel, onAdd, manageLabel, manageAt }: AddChoiceProps) {
   const messageOf = useMessages();
   const problemId = useId();

@@ -25,7 +25,7 @@ export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; 
   const [isAdding, setIsAdding] = useState(false);
   const chosen = useAvailableChoice('user_address_id', addresses, 'addressGone');
 
-  /** The recipient first, then the way to the door. */
+  /** The option begins with the recipient, and goes on with the address. */
   const toOption = ({ id, name, address, city, governorate }: Address) => {
     const parts = [name, address, nameOf(city), nameOf(governorate)];
     return {
@@ -72,13 +72,13 @@ export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; 
         manageLabel={t('manageAddresses')}
         manageAt={ROUTES.customerAddresses}
       />
-      {/* In a dialog, so that nothing of the order has to be typed again. */}
+      {/* In a dialog, so that the checkout keeps what has been typed. */}
       {isAdding && <AddressDialog title={t('addAddress')} onSaved={choose} onClose={() => setIsAdding(false)} />}
     </Section>
   );
 }
 
-/** Here a wrong number can still be caught. */
+/** The courier will call this number; at the checkout a wrong one can still be noticed. */
 function PhoneAtTheDoor({ phone }: { phone: string }) {
   const { t } = useTranslation('checkout');
   return <Trans t={t} i18nKey="phoneAtTheDoor" components={{ phone: <Ltr>{phone}</Ltr> }} />;

@@ -18,7 +18,7 @@ interface CardChoiceProps {
   cards: readonly PaymentMethod[];
 }
 
-/** Which card pays; an expired one is shown, and cannot be chosen. */
+/** The choice of the card that pays. Expired cards are shown, but cannot be chosen. */
 export function CardChoice({ gateway, cards }: CardChoiceProps) {
   const { t } = useTranslation('checkout');
   const labelOf = useLabelAmong(cards);
@@ -64,7 +64,7 @@ export function CardChoice({ gateway, cards }: CardChoiceProps) {
   );
 }
 
-/** Of two that have one name, as of a renewed card and the one before it, the date tells which is which. */
+/** If two cards have the same name, for example a renewed card and its predecessor, the expiry date distinguishes them. */
 function useLabelAmong(cards: readonly PaymentMethod[]) {
   const { t } = useTranslation(['checkout', 'common']);
   const nameOf = useCardName();

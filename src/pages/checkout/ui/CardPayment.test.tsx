@@ -23,7 +23,7 @@ import { CheckoutPage } from './CheckoutPage';
 
 const [, nextYear = 0] = expiryYears();
 
-/** A checkout with these cards; answers with what was sent. */
+/** Serves a checkout with these cards, and returns the bodies of the orders that are sent. */
 function serve(methods: Partial<PaymentMethods>, respond = () => answer({ id: 1, total_amount: 80, orders: [] })) {
   const sent: Record<string, unknown>[] = [];
   server.use(
@@ -46,7 +46,7 @@ type User = ReturnType<typeof open>['user'];
 const chooseCard = async (user: User) => user.click(await screen.findByRole('radio', { name: 'Credit card' }));
 const placeOrder = (user: User) => user.click(screen.getByRole('button', { name: 'Place Order' }));
 
-/** Fills in the dialog for a new card and sends it. */
+/** Fills in and submits the dialog for a new card. */
 async function addCard(user: User) {
   await user.click(screen.getByRole('button', { name: 'Add New Card' }));
   const dialog = within(screen.getByRole('dialog'));

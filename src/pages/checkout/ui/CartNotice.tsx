@@ -22,7 +22,7 @@ interface CartNoticeProps {
   refusal: Refusal | null;
 }
 
-/** Why the order did not go, or would not, and what the total has become. A refusal takes the focus, as a wrong field does. */
+/** Shows why the order was refused, or would be, and how the total has changed. A refusal takes the focus, as an invalid field does. */
 export function CartNotice({ cart, total, refusal }: CartNoticeProps) {
   const { t } = useTranslation('checkout');
   const messageOf = useMessages();
@@ -31,7 +31,7 @@ export function CartNotice({ cart, total, refusal }: CartNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   const { isSubmitting } = useFormikContext();
   useEffect(() => {
-    // Not while the form is busy: leaving a field has it looked at again, with what was in it before the answer.
+    // Not while the form is submitting: moving the focus blurs a field, which would be validated with its value from before the answer.
     if (refusal && !isSubmitting) box.current?.focus();
   }, [refusal, isSubmitting]);
 
@@ -67,7 +67,7 @@ interface LapsedPromoCodesProps {
   quotes: readonly CartQuote[];
 }
 
-/** The codes that took something off when the order was sent and do not any more, and why. */
+/** The promo codes that were applied when the order was sent and no longer are, with the reason. */
 function LapsedPromoCodes({ refusal, quotes }: LapsedPromoCodesProps) {
   const { nameOf } = useLanguage();
   const problemOf = usePromoProblem();

@@ -31,13 +31,13 @@ const serveNewAddress = (respond: () => Response | Promise<Response>) =>
     http.post('*/api/user/addresses/create', respond),
   );
 
-/** Fills in the dialog for a new address and sends it. */
+/** Fills in and submits the dialog for a new address. */
 async function addAddress(user: User) {
   await user.click(screen.getByRole('button', { name: 'Add new address' }));
   const dialog = within(screen.getByRole('dialog'));
   await chooseOption('Governorate', 'Giza', dialog);
   await chooseOption('City', 'Dokki', dialog);
-  // It begins with the person's own name and phone.
+  // The dialog is prefilled with the customer's own name and phone.
   await fillInTexts({ Name: 'Home', Phone: '01012345678', Address: '12 Tahrir St' }, dialog);
   await user.click(dialog.getByRole('button', { name: 'Save Address' }));
 }

@@ -33,8 +33,8 @@ interface CheckoutFormProps {
 }
 
 /**
- * What is typed and chosen outlives every refusal, and a look back into the cart: a new quote changes the amounts around it
- * and nothing else. It rests while the order is sent, so that the total on the screen is the one that went.
+ * Typed values and choices survive every refusal and a visit to the cart: a new quote changes only the amounts. The form is disabled while
+ * the order is sent, so that the total on the screen is the one that was sent.
  */
 export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlaced }: CheckoutFormProps) {
   const { ways, form, forget } = useCheckoutDraft();
@@ -53,7 +53,7 @@ export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlace
   };
 
   const place = async (values: CheckoutValues, helpers: FormikHelpers<CheckoutValues>) => {
-    // Before it goes: a reload meanwhile must not lay the choices of this order under the next one.
+    // Before the order is sent: after a reload in the meantime, the next order must not begin with the choices of this one.
     forget();
     if (await send(values, plan, helpers)) return;
     ways.keep(choices);
@@ -94,7 +94,7 @@ export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlace
   );
 }
 
-/** Browsers send a form where Enter is pressed on a radio button: whoever means to choose a way or a payment would have ordered. */
+/** Browsers submit a form when Enter is pressed on a radio button, which would place the order of somebody who only wanted to choose. */
 function preventSubmitOnEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof Element && event.target.matches('[type="radio"]')) {
     event.preventDefault();

@@ -192,7 +192,7 @@ it('keeps the total and the one button in sight on a narrow screen', async () =>
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-/** As of the page that the checkout was opened from, before the answer came. */
+/** Opens the checkout from a page on which the answer to adding a medicine has not come yet. */
 function CheckoutAfterAdding() {
   const [add] = useAddToCartMutation();
   const [isLeft, setIsLeft] = useState(false);
@@ -203,7 +203,7 @@ function CheckoutAfterAdding() {
   return isLeft ? <CheckoutPage /> : <button onClick={addAndLeave}>Add</button>;
 }
 
-/** The cart's page was left while its last change was under way. */
+/** Opens the checkout from a cart whose last change has not been answered yet. */
 function CheckoutAfterChange() {
   const [update] = useUpdateCartItemMutation();
   return (
@@ -266,7 +266,7 @@ describe('before the call', () => {
     await user.click(notes);
     await user.paste('a'.repeat(500));
     expect(screen.getByText('500/500')).toBeInTheDocument();
-    // A description that changes with each key is said with each key.
+    // Screen readers would read a description aloud each time it changes, so this one must not change while typing.
     expect(notes).toHaveAccessibleDescription('At most 500 characters');
     await user.paste('a');
     await placeOrder(user);

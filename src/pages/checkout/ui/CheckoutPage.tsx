@@ -30,11 +30,11 @@ export function CheckoutPage() {
   const isMounted = useIsMounted();
   const [placed, setPlaced] = useState<Purchase | null>(null);
 
-  // Back must not lead to a checkout with nothing left in it.
+  // The history entry is replaced: Back must not lead to a checkout with an empty cart.
   const leave = (purchase: Purchase) => {
     if (!isMounted()) return;
     setPlaced(purchase);
-    // A form of many lines gives way to one: who sent it from its end would look at the footer.
+    // A long form is replaced by a short notice: without scrolling, somebody who pressed the button at its end would see the footer.
     window.scrollTo(0, 0);
     void navigate(ROUTES.customer, { replace: true, state: { owner, placed: purchase } });
   };
@@ -74,7 +74,7 @@ function CheckoutContent({ onPlaced }: { onPlaced: (purchase: Purchase) => void 
   if (!cart.data || !addresses.data) {
     return <PageError error={cart.error ?? addresses.error} message={t('failed')} onRetry={refetch} />;
   }
-  // What is being added is not in it yet: "empty" would read as if it were lost, and forget what was typed for it.
+  // The cart lacks what is still being added: the empty state would read as if it were lost, and would delete the draft.
   if (cart.data.items.length === 0) return isAdding ? <CartSkeleton /> : <EmptyCart />;
   if (!isPlaceKnown) return <CartSkeleton />;
   return (

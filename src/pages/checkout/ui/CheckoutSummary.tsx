@@ -20,7 +20,7 @@ interface CheckoutSummaryProps {
   cart: Cart;
   plan: Plan;
   onCodeChanged: () => void;
-  /** What the order is placed with, where it is not at the bottom of the screen. */
+  /** The button that places the order, unless it is in the bar at the bottom of the screen. */
   children: ReactNode;
 }
 

@@ -10,7 +10,10 @@ import { PageEmpty } from '@/shared/ui/page-state';
 import { useCheckoutDraft } from '../model/useCheckoutDraft';
 import { useUnansweredOrders } from '../model/useUnansweredOrders';
 
-/** Nothing to order, or ordered already: in another tab, or by a call whose answer never came. Who is told to browse alone would pay twice. */
+/**
+ * Shown when the cart is empty, possibly because it was already ordered: in another tab, or by a call whose answer never came. In the
+ * latter case it points to the orders first, because somebody who is only told to browse would order and pay twice.
+ */
 export function EmptyCart() {
   const { t } = useTranslation('checkout');
   const messageOf = useMessages();

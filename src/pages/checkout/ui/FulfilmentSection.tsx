@@ -28,7 +28,7 @@ interface FulfilmentSectionProps {
   onChoose: (pharmacyId: number, fulfilment: Fulfilment) => void;
 }
 
-/** Asked of each pharmacy by itself: one may be round the corner, the next may not deliver. */
+/** Delivery or pick-up is chosen for each pharmacy: one may be nearby, and another may not deliver. */
 export function FulfilmentSection({ quotes, plan, addresses, onChoose }: FulfilmentSectionProps) {
   const { t } = useTranslation('checkout');
   const home = useHome(addresses);
@@ -49,7 +49,7 @@ export function FulfilmentSection({ quotes, plan, addresses, onChoose }: Fulfilm
   );
 }
 
-/** The address that is chosen, or else the default one: what is fetched needs none, and is fetched from somewhere all the same. */
+/** The chosen address, or else the default one. Pick-up needs no address, but the customer still has to travel from somewhere. */
 function useHome(addresses: readonly Address[]) {
   const { values } = useFormikContext<CheckoutValues>();
   return addresses.find(({ id }) => id === values.user_address_id) ?? addresses.find(({ is_default }) => is_default);

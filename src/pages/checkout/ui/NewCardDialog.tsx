@@ -11,7 +11,7 @@ interface NewCardDialogProps {
   onClose: () => void;
 }
 
-/** In a dialog, so that nothing of the order has to be typed again. What was typed of a card is gone once it closes. */
+/** In a dialog, so that the checkout keeps what has been typed. The typed card data is gone once it closes. */
 export function NewCardDialog({ gateway, onSaved, onClose }: NewCardDialogProps) {
   const { t } = useTranslation('checkout');
 

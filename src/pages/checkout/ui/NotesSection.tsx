@@ -7,7 +7,7 @@ import { HiddenText } from '@/shared/ui/hidden-text';
 
 import { Section } from './Section';
 
-/** Longer notes are not cut off while they are pasted: the form says so instead, and by how much. */
+/** A pasted text that is too long is not cut off; instead the form says so, and by how much. */
 export function NotesSection() {
   const { t } = useTranslation('checkout');
   const [{ value: notes }] = useField<string>('notes');
@@ -22,7 +22,7 @@ export function NotesSection() {
         disabled={isSubmitting}
         example={
           <>
-            {/* Screen readers would say each new count in the middle of what is typed. */}
+            {/* Hidden from screen readers, which would interrupt the typing with each new count. */}
             <span aria-hidden>{t('notesUsed', { used: notes.trim().length, max: LIMITS.notes })}</span>
             <HiddenText>{t('notesLimit', { max: LIMITS.notes })}</HiddenText>
           </>

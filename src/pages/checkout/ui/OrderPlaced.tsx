@@ -10,7 +10,7 @@ import { useMessages } from '@/shared/i18n';
 import { ToastsAtEnd } from '@/shared/lib/toast';
 import { Ltr } from '@/shared/ui/ltr';
 
-/** Stands until the dashboard has loaded, and stays of use where that takes long. */
+/** Shown until the dashboard has loaded. If that takes long, it gives the order codes and a link. */
 export function OrderPlaced({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation('checkout');
   const messageOf = useMessages();
@@ -18,7 +18,7 @@ export function OrderPlaced({ purchase }: { purchase: Purchase }) {
   const codes = purchase.orders.map(({ order_code }) => order_code).join(', ');
 
   return (
-    // A toast tells the news.
+    // No role of its own, since a toast already announces the order.
     <Alert
       role="none"
       severity="success"

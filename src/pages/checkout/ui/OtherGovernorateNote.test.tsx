@@ -8,7 +8,7 @@ import { checkoutAddress, GIZA, openCheckout, serveCheckout } from './testing/op
 
 const LUXOR = { id: 9, name: 'Luxor', name_ar: 'الأقصر' };
 
-// A browser shows the isolates around names nowhere.
+// Removes the direction isolates around names, which are invisible in browsers.
 const plain = (text: string | null) => text?.replace(/[\u2068\u2069]/g, '');
 
 it('says where the pharmacy is, and what that means for the way that is chosen', async () => {

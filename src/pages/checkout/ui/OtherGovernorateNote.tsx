@@ -8,14 +8,17 @@ import { useLanguage } from '@/shared/i18n';
 import { isolateAuto } from '@/shared/lib/format';
 
 interface OtherGovernorateNoteProps {
-  /** By which the choice is described. */
+  /** The radio buttons refer to the note by this id with `aria-describedby`. */
   id: string;
   pharmacy: Pick<Pharmacy, 'governorate'> | undefined;
   home: Pick<Address, 'governorate'> | undefined;
   fulfilment: Fulfilment;
 }
 
-/** That a pharmacy is in another governorate than the address, and what this means for the way that is chosen. A live region, since the choice of an address further down changes it. */
+/**
+ * Says that a pharmacy is in another governorate than the address, and what this means for delivery or pick-up. A live region, since
+ * choosing an address further down changes it.
+ */
 export function OtherGovernorateNote({ id, pharmacy, home, fulfilment }: OtherGovernorateNoteProps) {
   const { t } = useTranslation('checkout');
   const { nameOf } = useLanguage();

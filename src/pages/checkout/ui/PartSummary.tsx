@@ -17,11 +17,11 @@ import type { PlannedPart } from '../model/plan';
 interface PartSummaryProps {
   part: PlannedPart;
   lines: readonly CartLine[];
-  /** One of several, which are paid apart: to each courier, or at each counter. */
+  /** Set if there are several parts, because each is paid separately, to its courier or at its counter. */
   hasOwnTotal: boolean;
 }
 
-/** One pharmacy's order to be: its lines and how it is got. */
+/** The part of the purchase that becomes one pharmacy's order: its lines and amounts. */
 export function PartSummary({ part, lines, hasOwnTotal }: PartSummaryProps) {
   const { t } = useTranslation(['checkout', 'orders']);
   const { nameOf } = useLanguage();

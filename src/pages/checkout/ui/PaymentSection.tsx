@@ -12,13 +12,13 @@ import { CardChoice } from './CardChoice';
 import { NamedByHeading, Section } from './Section';
 
 interface PaymentSectionProps {
-  /** Whether something is delivered: cash for what is all picked up is paid at the pharmacy. */
+  /** Whether something is delivered. If everything is picked up, cash is paid at the pharmacy. */
   isDelivered: boolean;
   methods: PaymentMethods | undefined;
   onRetry: () => unknown;
 }
 
-/** Cards are offered where a gateway takes them; `methods` is missing where nobody could say. */
+/** Cards are offered if a gateway takes them; `methods` is undefined if that could not be fetched. */
 export function PaymentSection({ isDelivered, methods, onRetry }: PaymentSectionProps) {
   const { t } = useTranslation('checkout');
   const [{ value: chosen }] = useField<PaymentMethod>('payment_method');

@@ -13,11 +13,11 @@ interface PlaceOrderProps {
   cart: Cart;
   total: number;
   refusal: Refusal | null;
-  /** At the bottom of a narrow screen, with the total: the summary is far below. */
+  /** Whether it is the bar at the bottom of a narrow screen, which repeats the total because the summary is far from it. */
   isBar?: boolean;
 }
 
-/** The button, and by it what keeps the order from going. There is one of it on the page. */
+/** The button that places the order, and beside it the reason why it cannot be placed. The page renders it once. */
 export function PlaceOrder({ isBar = false, ...props }: PlaceOrderProps) {
   const { t } = useTranslation(['checkout', 'orders']);
   const { isSubmitting } = useFormikContext();

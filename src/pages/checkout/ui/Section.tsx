@@ -15,7 +15,7 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
   </Card>
 );
 
-/** A field whose label would only say the heading again: it is heard, and leaves no gap in the frame. */
+/** Hides the label of a field when the section's heading says the same. Screen readers still read it, and the outline has no gap for it. */
 export const NamedByHeading = ({ children }: { children: ReactNode }) => (
   <Box sx={{ '& .MuiFormLabel-root': HIDDEN, '& legend': { display: 'none' }, '& fieldset': { top: 0 } }}>
     {children}

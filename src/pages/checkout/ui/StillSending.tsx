@@ -2,10 +2,13 @@ import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** On a good line the answer has come long before. */
+/** On a good connection the answer comes much earlier. */
 const LATE_MS = 10_000;
 
-/** Stands there while the order is sent, and speaks where that takes long: a bad line or a bank may need a minute. */
+/**
+ * Rendered while the order is sent, so that its live region exists before it speaks. After a while it says that a slow connection or a bank
+ * may need a minute.
+ */
 export function StillSending() {
   const { t } = useTranslation('checkout');
   const [isLate, setIsLate] = useState(false);

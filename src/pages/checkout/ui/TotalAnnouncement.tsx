@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/shared/lib/format';
 import { HiddenText } from '@/shared/ui/hidden-text';
 
-/** Tells a screen reader what a choice or a code has made of the total. */
+/** Announces the new total to screen readers when a choice or a promo code has changed it. */
 export function TotalAnnouncement({ total }: { total: number }) {
   const { t } = useTranslation('checkout');
   const { money } = useFormat();

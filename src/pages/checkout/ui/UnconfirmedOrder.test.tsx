@@ -43,7 +43,7 @@ describe('left while the order is sent', () => {
 
   const LATER = '2026-03-15T20:00:00.000Z';
 
-  /** As after a reload. */
+  /** Opens the checkout again, as a reload does. */
   const openAgain = (cart: Cart) => {
     cleanup();
     const sent = serveCheckout([cart], [checkoutAddress()]);
@@ -65,7 +65,7 @@ describe('left while the order is sent', () => {
     expect(screen.getByLabelText('Order notes (optional)')).toHaveValue('');
   });
 
-  /** Leaves for the cart while the order is sent, and lets this answer come there. */
+  /** Leaves for the cart while the order is sent, and lets the answer come there. */
   async function leaveBefore(respond: () => Response) {
     const { released, release } = deferredResponse();
     const before = serveCheckout([makeCart()], [checkoutAddress()], () => released.then(respond));
@@ -142,11 +142,11 @@ describe('left while the order is sent', () => {
 
     for (const [cart, isSame] of [
       [makeCart(), true],
-      // Its medicine was renamed.
+      // The medicine was renamed.
       [makeCart({ fingerprint: 'two of Night' }), true],
-      // Another one of the same price.
+      // Another cart for the same price.
       [makeCart({ items: [makeLine({ quantity: 9 })] }), false],
-      // A later one of the same.
+      // A later cart with the same medicine.
       [makeCart({ items: [makeLine({ added_at: LATER })] }), false],
     ] as const) {
       sessionStorage.clear();

@@ -35,7 +35,7 @@ export function ContactDetails() {
 }
 
 const Phones = () => (
-  // On a phone as far apart as a thumb needs, or the edge of one calls the other.
+  // On a phone the links need the distance of a touch target, or a finger at the edge of one calls the other.
   <Stack sx={{ alignItems: 'flex-start', gap: { xs: 2.75, sm: 0 } }}>
     {SUPPORT_PHONES.map((phone) => (
       <PhoneLink key={phone} phone={phone} />

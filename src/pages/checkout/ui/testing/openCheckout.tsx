@@ -34,7 +34,7 @@ interface Sent {
   body: unknown;
 }
 
-/** The calls of a checkout; each order gets the next of the answers, the last one for good. */
+/** Serves the calls of a checkout. Each order gets the next of the answers; the last one is repeated. */
 export function serveCheckout(carts: Cart[], addresses: Address[], ...answers: (() => Response | Promise<Response>)[]) {
   const sent: Sent[] = [];
   server.use(
