@@ -39,7 +39,10 @@ export function ContactPage() {
   );
 }
 
-/** How many others have come in the place of whoever was signed in, by another tab: what one wrote is not for the next. Who is only signed out, a session that ran out, writes on. */
+/**
+ * Counts how often, from another tab, somebody else has signed in in place of the previous person: the next one must not see what that
+ * person typed. Somebody whose session just ran out keeps their text.
+ */
 function useAccountSwitches(): number {
   const person = useAppSelector(selectUser)?.id;
   const [last, setLast] = useState(person);
@@ -55,7 +58,7 @@ const COLUMNS = {
   display: 'grid',
   gap: { xs: 4, md: 3 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
-  // The questions follow the form at once, however tall the other column is.
+  // The questions follow directly below the form, however tall the other column is.
   gridTemplateRows: { md: 'auto 1fr' },
   alignItems: 'start',
 };

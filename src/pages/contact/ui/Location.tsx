@@ -10,7 +10,7 @@ import { ContactCard } from './ContactCard';
 
 const MAPS = 'https://www.openstreetmap.org/search';
 
-/** The map is drawn: nobody else learns who reads this page until they follow the link. */
+/** The map is a drawing: no third party learns who reads this page until they follow the link. */
 export function Location() {
   const { t } = useTranslation('contact');
   const address = t('place.address');

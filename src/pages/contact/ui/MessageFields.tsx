@@ -17,5 +17,8 @@ export function MessageFields() {
   );
 }
 
-/** As tall as the server rendered it: a field that measures itself would push away what stands below as soon as scripts run. */
+/**
+ * The height is the one that the server rendered: a field that measures its text would push the content below it away as soon as scripts
+ * run.
+ */
 const OWN_HEIGHT = { '& textarea': { resize: 'vertical' } };

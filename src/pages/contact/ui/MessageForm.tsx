@@ -24,11 +24,11 @@ const initialValuesOf = (user: User | null, subject: string): ContactInput => ({
 });
 
 interface MessageFormProps {
-  /** Of the order that the message is about. */
+  /** The code of the order that the message is about. */
   orderCode?: string | null;
 }
 
-/** A message to support from anybody; whoever is signed in need not say who they are. Speaks the texts of `contact`. */
+/** Sends a message to support. Anybody may write; the fields are prefilled for people who are signed in. Speaks the texts of `contact`. */
 export function MessageForm({ orderCode: code }: MessageFormProps) {
   const { t } = useTranslation('contact');
   const failure = useFailure();
@@ -37,7 +37,8 @@ export function MessageForm({ orderCode: code }: MessageFormProps) {
   const { problem, send } = useFormSubmission({ hasSummary: true });
   const [isSent, setIsSent] = useState(false);
   const drafts = useDraft<ContactInput>(code ? `contact.${code}` : 'contact');
-  // A session may end meanwhile: what it filled in was typed by nobody, and is not kept for the next.
+  // Kept from the first render: if the session ends meanwhile, the prefilled values still count as untouched, so that the draft does not
+  // keep them for the next person.
   const [initialValues] = useState(() => initialValuesOf(user, code ? t('orderSubject', { code }) : ''));
 
   const handOver = async (values: ContactInput) => {
@@ -69,7 +70,7 @@ export function MessageForm({ orderCode: code }: MessageFormProps) {
         <MessageFields />
         {problem !== null && (
           <Alert severity="error">
-            {/* Nobody can look whether it came. */}
+            {/* There is no place to check whether the message has arrived, so a lost answer has a text of its own. */}
             {failure(problem, t('form.failed'), t('form.noAnswer'))}
           </Alert>
         )}

@@ -7,12 +7,12 @@ import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { FormBody, FormEmail, Formik, FormSubmit } from '@/shared/ui/form';
 
 interface ForgotPasswordFormProps {
-  /** The e-mail that was typed at the sign-in, if any. */
+  /** The e-mail that was typed in the sign-in form, if any. */
   typed: string;
   onSent: (email: string) => void;
 }
 
-/** Asks for the e-mail of the account, and never learns whether there is one. */
+/** Asks for the e-mail of the account. The answer does not tell whether there is such an account. */
 export function ForgotPasswordForm({ typed, onSent }: ForgotPasswordFormProps) {
   const { t } = useTranslation('account');
   const failure = useFailure();

@@ -44,7 +44,8 @@ export function ForgotPasswordPage() {
       )}
       <Stack spacing={1} sx={{ mt: 2 }}>
         {sentTo !== null && <Button onClick={startAgain}>{t('forgot.again')}</Button>}
-        {/* In its place, as it came in that of the sign-in: whoever was on their way somewhere is one step from there. */}
+        {/* Replaces the history entry, as this page replaced the sign-in: the page from which the visitor came to sign in has to stay
+            the previous entry. */}
         <Button
           component={Link}
           to={ROUTES.signIn}

@@ -7,7 +7,7 @@ export function useSearchForm<Field extends string>(pathname: string, empty: Rec
   const [values, setValues] = useState(empty);
 
   return {
-    /** What the named control needs. */
+    /** The props of the named control. */
     bind: (name: Field) => ({
       name,
       value: values[name],

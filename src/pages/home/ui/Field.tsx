@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 
 interface FieldProps {
   height: number;
-  /** An input or a select of the platform, and what stands beside it. */
+  /** A native input or select, and its icon. */
   children: ReactNode;
 }
 
-/** The outline of Material's fields around the platform's own control: home needs no more of them than their look. */
+/** Gives a native control the outline of Material's fields, whose code would make the home page heavier. */
 export const Field = ({ height, children }: FieldProps) => (
-  // An input clips the dots under ي where its line is lower than itself, or its height a percentage: the line alone makes it.
+  // The line height alone determines the height: an input clips the dots under ي if its line is lower than itself, or if its height is a
+  // percentage.
   <Box sx={{ ...OUTLINE, height, lineHeight: `${height - 2}px` }}>{children}</Box>
 );
 
@@ -39,7 +40,7 @@ const OUTLINE = {
     textOverflow: 'ellipsis',
     '&::placeholder': { color: 'text.secondary', opacity: 1, overflow: 'clip visible' },
   },
-  // The arrow lies over the end of a select.
+  // The arrow is drawn over the end of the select.
   '& > select': { paddingInlineEnd: 4 },
   '& option': { color: 'text.primary', bgcolor: 'background.paper' },
   '& > svg': { position: 'absolute', color: 'action.active', pointerEvents: 'none' },

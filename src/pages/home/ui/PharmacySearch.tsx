@@ -12,7 +12,7 @@ import { PageError } from '@/shared/ui/page-state';
 import { useSearchForm } from '../model/useSearchForm';
 import { Field } from './Field';
 
-/** The platform's own select: the menu of a Material one would weigh on the first load of the site. */
+/** Uses a native select, because the menu of Material's select would add to the first load of the site. */
 export function PharmacySearch() {
   const { t } = useTranslation(['home', 'pharmacies']);
   const { nameOf } = useLanguage();

@@ -12,10 +12,10 @@ interface PictureSectionProps {
   children: ReactNode;
 }
 
-/** Words and what to press, beside the picture of some pharmacy. */
+/** A text with buttons, beside the picture of a random pharmacy. */
 export function PictureSection({ title, body, isPictureFirst = false, children }: PictureSectionProps) {
   const titleId = useId();
-  // One stands under the other.
+  // Two of these sections follow each other, and need different pictures.
   const picture = useRandomPicture(isPictureFirst ? 1 : 0);
 
   return (

@@ -7,7 +7,7 @@ export const acceptanceWithTerms = acceptanceForm.concat(termsAccepted);
 
 type Accepting = InferType<typeof acceptanceWithTerms>;
 
-/** Formik's view: no gender is chosen for anybody. */
+/** The values in Formik: no gender is preselected. */
 export type AcceptanceValues = Omit<Accepting, 'gender'> & { gender: Accepting['gender'] | '' };
 
 export const INITIAL_VALUES: AcceptanceValues = {
@@ -21,7 +21,7 @@ export const INITIAL_VALUES: AcceptanceValues = {
   terms: false,
 };
 
-/** What the server is sent of it. */
+/** The body of the request. */
 export const toAcceptance = (token: string, values: AcceptanceValues) => ({
   token,
   ...acceptanceForm.cast(values, { stripUnknown: true }),

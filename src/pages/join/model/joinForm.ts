@@ -8,7 +8,7 @@ export const joinForm = pharmacyRegistration.concat(termsAccepted);
 type Joining = InferType<typeof joinForm>;
 type Choice = 'gender' | 'governorate_id' | 'city_id' | 'pharmacy_is_delivery_available';
 
-/** Formik's view: nothing is chosen for anybody. */
+/** The values in Formik: no choice is preselected. */
 export type JoinValues = Omit<Joining, Choice> & { [K in Choice]: Joining[K] | '' };
 
 export const INITIAL_VALUES: JoinValues = {
@@ -34,5 +34,5 @@ export const INITIAL_VALUES: JoinValues = {
   terms: false,
 };
 
-/** What the server is sent of it. */
+/** The body of the request. */
 export const toRegistration = (values: JoinValues) => pharmacyRegistration.cast(values, { stripUnknown: true });

@@ -13,13 +13,13 @@ import { type AcceptanceValues, acceptanceWithTerms, INITIAL_VALUES, toAcceptanc
 
 interface AcceptanceFormProps {
   token: string;
-  /** Whose password a password manager is to keep: it would take the phone number for what the account is signed in to with. */
+  /** The username under which a password manager stores the password; otherwise it would take the phone number for it. */
   email: string;
   accept: (input: AcceptanceInput) => Promise<unknown>;
   onAccepted: () => unknown;
 }
 
-/** What the registration of a pharmacy asks of its person, but for the e-mail, which the link has proven. */
+/** Asks an invited person for the same details as the registration of a pharmacy, except for the e-mail, which the link has proven. */
 export function AcceptanceForm({ token, email, accept, onAccepted }: AcceptanceFormProps) {
   const { t } = useTranslation('account');
   const failure = useFailure();

@@ -27,7 +27,7 @@ import { ResultAlert } from '@/shared/ui/result-alert';
 import { AcceptanceForm } from './AcceptanceForm';
 import { SignedInNote } from './SignedInNote';
 
-/** Where the link of a mail leads by which a pharmacy invites somebody to its staff. */
+/** Opened by the link in the mail with which a pharmacy invites somebody to its staff. */
 export function Invitation({ token }: { token: string }) {
   const { t } = useTranslation('account');
 
@@ -44,11 +44,11 @@ export function Invitation({ token }: { token: string }) {
 
 function Content({ token }: { token: string }) {
   const { t } = useTranslation('account');
-  // The server, which renders the page, has no token.
+  // The server, which also renders this page, does not know the token.
   const { data, error, refetch } = useReadInvitationQuery(token, { skip: typeof window === 'undefined' });
   const [accept, accepting] = useAcceptInvitationMutation();
   const { attempt, mayBeDone } = useUnknownOutcome((input: AcceptanceInput) => accept(input).unwrap());
-  // It may have been withdrawn, or followed elsewhere, while the form was filled in.
+  // The invitation may have been withdrawn or accepted elsewhere while the form was being filled in.
   const refusal = refusalOf(accepting.error) ?? (isTorn(error) ? 'linkInvalid' : refusalOf(error));
 
   if (refusal) return <Refused code={refusal} mayBeDone={mayBeDone} />;
@@ -59,12 +59,12 @@ function Content({ token }: { token: string }) {
   return <Skeleton role="status" variant="rounded" height={480} aria-label={t('invitation.loading')} />;
 }
 
-/** A mail program broke the link, or none of its end was copied: asking again asks for the same. */
+/** The token is malformed, because a mail program broke the link or only a part of it was copied: retrying would fail again. */
 const isTorn = (error: unknown) => isAppError(error) && error.status === 422;
 
 type Refusal = 'linkInvalid' | 'emailTaken';
 
-/** After these there is nothing left to try. */
+/** Refusals after which retrying is useless. */
 function refusalOf(error: unknown): Refusal | null {
   const code = isAppError(error) ? error.code : null;
   return code === 'linkInvalid' || code === 'emailTaken' ? code : null;
@@ -72,7 +72,7 @@ function refusalOf(error: unknown): Refusal | null {
 
 interface RefusedProps {
   code: Refusal;
-  /** No answer came to an earlier try: the account may be the reader's own, and there already. */
+  /** An earlier try got no answer, so the account may already exist, and may be the reader's own. */
   mayBeDone: boolean;
 }
 
@@ -87,7 +87,7 @@ function Refused({ code, mayBeDone }: RefusedProps) {
       <ResultAlert severity="warning" title={t(isTaken ? 'invitation.takenTitle' : 'link.overTitle')}>
         {t(mayBeDone ? 'invitation.unsure' : reason)}
       </ResultAlert>
-      {/* Whoever followed it once may press it in the mail again, signed in by now. */}
+      {/* Somebody who has accepted the invitation may follow the link in the mail again, and be signed in by then. */}
       <Button component={Link} to={dashboard ?? ROUTES.signIn} replace variant="contained" size="large">
         {t(dashboard ? 'verify.goOn' : 'invitation.signIn')}
       </Button>
@@ -97,7 +97,7 @@ function Refused({ code, mayBeDone }: RefusedProps) {
 
 interface InvitedProps extends Pick<Parameters<typeof AcceptanceForm>[0], 'token' | 'accept'> {
   invitedTo: InvitedTo;
-  /** Nothing has been sent: whoever is signed in was so before. */
+  /** The form has not been sent, so if somebody is signed in, it is not by this form. */
   isUntouched: boolean;
 }
 

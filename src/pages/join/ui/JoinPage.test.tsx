@@ -36,13 +36,13 @@ const FIELDS = {
   'Confirm password': 'Secret#123',
 };
 
-// By label or text where it can be: looking fields up by role takes long in a form of this size.
+// By label or text where possible: finding fields by role takes long in a form of this size.
 const fillIn = async (user: User) => {
   await fillInTexts(FIELDS);
   await chooseOption('Governorate', 'Giza');
   await chooseOption('City', 'Dokki');
   await fillInTexts({ 'Opening time': '09:00', 'Closing time': '22:30' });
-  // Ticked against the order of the week on purpose.
+  // Deliberately not in the order of the week.
   for (const day of ['Monday', 'Saturday']) await user.click(screen.getByLabelText(day));
   await user.click(screen.getByLabelText('No'));
   await user.click(screen.getByLabelText('Male'));
@@ -138,7 +138,7 @@ describe('registering', () => {
   });
 
   it.each(['user', 'pharmacy'] as const)('tells a signed-in %s why not, and signs them out for it', async (type) => {
-    // The form is there for a moment before the page to sign in.
+    // The form, which fetches the places, is rendered for a moment before the sign-in page.
     server.use(...PLACES);
     recordPosts('/auth/logout', () => answer(null));
     const session = makeSession(type);

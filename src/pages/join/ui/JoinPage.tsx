@@ -21,7 +21,7 @@ import { Invitation } from './Invitation';
 import { JoinForm } from './JoinForm';
 import { SignedInNote } from './SignedInNote';
 
-/** The link of an invitation leads here as well: a pharmacy is joined by registering it, or by following that. */
+/** Also opened by the link of an invitation: one joins either by registering a pharmacy or by accepting an invitation. */
 export function JoinPage() {
   const token = useLinkToken();
   const isInvited = useSearchParams()[0].has(INVITED_PARAM);
@@ -35,7 +35,7 @@ function Registration() {
   const user = useAppSelector((state) => (selectIsSignedIn(state) ? selectUser(state) : null));
   const signOut = useSignOut();
   const [email, setEmail] = useState('');
-  // Whoever registers right here is led on by the form.
+  // Somebody who has just registered is signed in as well, but is led on by the form, without the note.
   const signedIn = isUninitialized ? user : null;
 
   return (

@@ -10,7 +10,7 @@ interface SignedInNoteProps {
   onSignOut: () => void;
 }
 
-/** An account comes with what is joined here, and somebody who is signed in has one already. */
+/** Joining creates an account, so somebody who is signed in with another one has to sign out first. */
 export function SignedInNote({ email, text, onSignOut }: SignedInNoteProps) {
   const { t } = useTranslation(['account', 'common']);
 

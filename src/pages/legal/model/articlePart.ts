@@ -4,7 +4,7 @@ export interface ArticlePart {
   points?: readonly string[];
 }
 
-/** The same in both languages: a shared link leads to the same part. */
+/** The same in both languages, so that a shared link leads to the same part. */
 export const idOf = (index: number) => `part-${index + 1}`;
 
 export const numbered = (index: number, title: string) => `${index + 1}. ${title}`;

@@ -21,7 +21,7 @@ interface ArticleProps {
   parts: readonly ArticlePart[];
 }
 
-/** A long text to be read: dated, with a table of contents whose links can be shared. Speaks the texts of `site`. */
+/** A long text with its date and a table of contents, whose links can be shared. Speaks the texts of `site`. */
 export function Article({ title, description, updated, intro, parts }: ArticleProps) {
   const { t } = useTranslation('site');
   const { date } = useFormat();
@@ -71,7 +71,7 @@ export function Article({ title, description, updated, intro, parts }: ArticlePr
   );
 }
 
-/** The browser looks for the part of an address before the lazy page is there; the keyboard and the eye are led to it here. */
+/** The browser looks for the part in the address before the lazy page is rendered, so scrolling and focusing happen here. */
 function useFocusOnNamedPart() {
   const { hash, key } = useLocation();
 

@@ -24,7 +24,7 @@ export function ArticleContents({ parts }: { parts: readonly ArticlePart[] }) {
             <Link
               component={RouterLink}
               to={`#${idOf(index)}`}
-              // The article scrolls to the part by itself.
+              // `Article` scrolls to the part itself.
               state={{ preventScrollReset: true }}
               color="textSecondary"
               variant="body2"
@@ -44,7 +44,7 @@ const CARD = {
   borderRadius: '16px',
   position: { md: 'sticky' },
   insetBlockStart: { md: 92 },
-  // Zoomed in, its last lines would lie below the window until the end of the article.
+  // On a zoomed-in page the last links would otherwise be below the window until the end of the article.
   maxHeight: { md: 'calc(100vh - 112px)' },
   overflowY: { md: 'auto' },
 };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Article } from './Article';
 
-/** Changes with the text. */
+/** Has to be updated with the text. */
 const UPDATED = '2026-11-29';
 
 export function TermsPage() {

@@ -13,7 +13,7 @@ const INITIAL_VALUES: NewPassword = { password: '', password_confirmation: '' };
 interface NewPasswordFormProps {
   token: string;
   onSaved: (outcome: PasswordReset) => void;
-  /** The link has expired or was used already; by this form, it may be, where an answer was lost before. */
+  /** Called if the link has expired or was already used. `mayBeDone`: possibly by this form, in a try without an answer. */
   onLinkOver: (mayBeDone: boolean) => void;
 }
 

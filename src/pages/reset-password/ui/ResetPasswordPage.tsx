@@ -11,7 +11,10 @@ import { ResultAlert } from '@/shared/ui/result-alert';
 
 import { NewPasswordForm } from './NewPasswordForm';
 
-/** Where the link of a mail leads whose reader forgot the password. A newer link in the same tab changes what stands behind the # alone. */
+/**
+ * Opened by the link in the mail to somebody who forgot the password. A newer link in the same tab changes only the fragment of the
+ * address, so the key renders a new form.
+ */
 export function ResetPasswordPage() {
   const token = useLinkToken();
   return <NewPassword key={token} token={token} />;
@@ -50,7 +53,10 @@ function NewPassword({ token }: { token: string }) {
   );
 }
 
-/** Whoever was told to ask for another link alone might change again what has been changed. */
+/**
+ * If the password may already be changed, it leads to the sign-in first: people who are only told to ask for another link would change it
+ * again.
+ */
 function LinkOver({ mayBeDone }: { mayBeDone: boolean }) {
   const { t } = useTranslation('account');
 

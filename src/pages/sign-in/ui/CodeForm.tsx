@@ -15,23 +15,23 @@ import { useIsMounted } from '@/shared/lib/mounted';
 import { useToast } from '@/shared/lib/toast';
 import { FormBody, Formik, FormSubmit } from '@/shared/ui/form';
 
-/** What the password has opened so far. */
+/** What the first step leaves for the second: the server's challenge, and the choice to stay signed in. */
 export type Asked = Pick<SignInCodeInput, 'challenge'> & Pick<LoginInput, 'remember'>;
 
 const INITIAL_VALUES = { code: '' };
 
 interface CodeFormProps {
   signIn: (code: Pick<SignInCodeInput, 'code'>) => Promise<SignedIn>;
-  /** Once it was right, the form stands until the next page has loaded. */
+  /** The code was right: the button stays busy until the next page has loaded. */
   isLeaving: boolean;
   onSignedIn: (answer: SignedIn) => unknown;
   onBack: () => void;
 }
 
-/** No code will do any more: it comes too late, or two-factor was turned off elsewhere, where the password alone lets in. */
+/** No further code can be accepted: the challenge has expired, or two-factor was turned off elsewhere and the password alone is enough. */
 const isOver = (error: unknown) => isAppError(error) && (error.status === 401 || error.code === 'twoFactorOff');
 
-/** The second step of a sign-in; a challenge that has run out leads back to the first. */
+/** The second step of a sign-in. When its challenge has expired, it leads back to the first. */
 export function CodeForm({ signIn, isLeaving, onSignedIn, onBack }: CodeFormProps) {
   const { t } = useTranslation('account');
   const toast = useToast();
@@ -40,13 +40,13 @@ export function CodeForm({ signIn, isLeaving, onSignedIn, onBack }: CodeFormProp
   const [isRecovery, setIsRecovery] = useState(false);
   const { problem, send } = useFormSubmission();
   const isMounted = useIsMounted();
-  // The code may be used up: it is good for one try that arrives.
+  // Without an answer the code may be used up, since it is good for one try that reaches the server.
   const tell = (failed: unknown) => failure(failed, t('signIn.failed'), t('code.noAnswer'));
 
   const tellSignedIn = (code: string, { user }: SignedIn) => {
     const said = messageOf('signedIn');
     if (isAppCode(code)) toast.success(said);
-    // A second line, since whoever has none left and loses the phone is locked out for good.
+    // The second line warns, because somebody who has no recovery codes left and loses the phone is locked out for good.
     else toast.warning(`${said}\n${t('code.left', { count: user.recovery_codes_left })}`);
   };
 

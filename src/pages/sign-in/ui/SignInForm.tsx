@@ -21,9 +21,9 @@ const INITIAL_VALUES: LoginInput = { email: '', password: '', remember: false };
 
 interface SignInFormProps {
   signIn: (input: LoginInput) => Promise<SignedIn | CodeAsked>;
-  /** It has done its work, and stands until the next page has loaded. */
+  /** The sign-in has succeeded: the button stays busy until the next page has loaded. */
   isLeaving: boolean;
-  /** The errand that brought them here, for the other forms, and the e-mail that was typed into one of these. */
+  /** The navigation state for the other forms: where the visitor came from, and the e-mail that was typed in one of them. */
   visit: { email: string };
   onEmail: (email: string) => void;
   onCodeAsked: (asked: Asked) => void;
@@ -56,7 +56,7 @@ export function SignInForm({ signIn, isLeaving, visit, onEmail, onCodeAsked, onS
     >
       <FormBody>
         <EmailReport onChange={onEmail} />
-        {/* The toast speaks; said by both, it would be heard twice. */}
+        {/* Without a role, because the toast already announces the same text. */}
         {problem !== null && (
           <Alert severity="error" role="none">
             {failure(problem, t('signIn.failed'))}
@@ -75,7 +75,7 @@ export function SignInForm({ signIn, isLeaving, visit, onEmail, onCodeAsked, onS
             component={RouterLink}
             to={ROUTES.forgotPassword}
             replace
-            // The e-mail was typed already, by whoever has just been refused.
+            // Passes the e-mail on, so that somebody who was just refused need not type it again.
             state={visit}
             variant="body2"
             underline="always"
@@ -91,7 +91,7 @@ export function SignInForm({ signIn, isLeaving, visit, onEmail, onCodeAsked, onS
   );
 }
 
-/** For the links to the other forms, which ask for it as well. */
+/** Reports the e-mail for the links to the other forms, which ask for it as well. */
 function EmailReport({ onChange }: { onChange: (email: string) => void }) {
   const { email } = useFormikContext<LoginInput>().values;
   const report = useEffectEvent(() => onChange(email));

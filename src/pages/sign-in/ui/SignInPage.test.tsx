@@ -33,7 +33,7 @@ type Options = Parameters<typeof renderApp>[1];
 const open = (state?: object, options?: Options) =>
   renderApp(<SignInPage />, { before: wayTo(state), url: { pathname: '/signin', state }, ...options });
 
-/** What they wanted to buy is on the page right behind. */
+/** With an item to buy, the page of that item is the previous entry of the history. */
 const wayTo = (state: { from?: string; pendingItem?: object } = {}) => (state.pendingItem ? state.from : undefined);
 
 type User = ReturnType<typeof open>['user'];
@@ -122,7 +122,7 @@ describe('the form', () => {
   it('has no tick that the browser, and not the person, has set', () => {
     open();
 
-    // Firefox keeps ticks over a reload where this does not say otherwise.
+    // Otherwise Firefox would keep the tick over a reload.
     expect(screen.getByRole('checkbox', { name: 'Remember me' })).toHaveAttribute('autocomplete', 'off');
   });
 
@@ -155,7 +155,7 @@ describe('the form', () => {
       await send(user);
 
       await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
-      // Said by both, it would be heard twice.
+      // If the alert had a role, too, the text would be announced twice.
       expect(news().getByText(text)).toBeVisible();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     }

@@ -29,7 +29,7 @@ export function SignInPage() {
     useContinueVisit(signingIn.isLoading || isLetIn(signingIn.data) || sendingCode.isLoading || sendingCode.isSuccess);
   const [asked, setAsked] = useState<Asked | null>(null);
   const isMounted = useIsMounted();
-  // The page and not the step: whoever went back from the code is led on as well.
+  // Asks whether the page is mounted, not the form: somebody who went back from the code while it was sent is led on as well.
   const goOn = async ({ user }: SignedIn) => {
     if (isMounted()) await continueVisit(user.user_type);
   };
@@ -39,7 +39,7 @@ export function SignInPage() {
   return (
     <Card sx={{ maxWidth: 440, mx: 'auto', p: { xs: 3, sm: 4 } }}>
       <PageTitle title={t('signIn.title')} description={t('signIn.description')} />
-      {/* It takes the focus, and the reason why somebody is here is heard with it. */}
+      {/* The heading takes the focus, and its description lets screen readers say why the visitor is here. */}
       <Typography variant="h4" component="h1" gutterBottom aria-describedby={REASON_ID}>
         {t(asked ? 'code.title' : 'signIn.title')}
       </Typography>

@@ -13,12 +13,12 @@ import { useAppSelector } from '@/shared/state';
 import { PageLoading } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
 
-/** What the entry of the history says once it has signed somebody out. */
+/** The navigation state of a history entry that has already signed somebody out. */
 const DONE = { hasSignedOut: true };
 
 /**
- * Opening this address is signing out, once: who signs in afterwards, in another tab or on the way back through the history, stays
- * signed in. A guest finds it done already.
+ * Opening this address signs out, but each history entry does so only once: somebody who signs in afterwards, in another tab or before
+ * going back through the history, stays signed in. Guests see at once that they are signed out.
  */
 export function SignOutPage() {
   const isSignedIn = useAppSelector(selectIsSignedIn);

@@ -5,7 +5,7 @@ import { USER_TYPE_ID } from '@contract/userType';
 
 export const signUpForm = patientRegistration.concat(termsAccepted);
 
-/** Formik's view: no gender is chosen for anybody. */
+/** The values in Formik: no gender is preselected. */
 export type SignUpValues = Omit<InferType<typeof signUpForm>, 'gender'> & {
   gender: PatientRegistration['gender'] | '';
 };
@@ -22,5 +22,5 @@ export const INITIAL_VALUES: SignUpValues = {
   terms: false,
 };
 
-/** What the server is sent of it. */
+/** The body of the request. */
 export const toRegistration = (values: SignUpValues) => patientRegistration.cast(values, { stripUnknown: true });

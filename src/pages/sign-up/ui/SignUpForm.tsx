@@ -16,9 +16,9 @@ import { INITIAL_VALUES, signUpForm, type SignUpValues, toRegistration } from '.
 
 interface SignUpFormProps {
   register: (input: PatientRegistration) => Promise<SignedIn>;
-  /** It has done its work, and stands until the next page has loaded. */
+  /** The registration has succeeded: the button stays busy until the next page has loaded. */
   isLeaving: boolean;
-  /** As it was typed at the sign-in, if it was. */
+  /** The e-mail that was typed in the sign-in form, if any. */
   email: string;
   onChange: (values: SignUpValues) => void;
   onRegistered: (answer: SignedIn) => Promise<void>;

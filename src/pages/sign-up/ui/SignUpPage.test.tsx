@@ -44,7 +44,7 @@ describe('the form', () => {
       await screen.findByText(/^رقم الهاتف غير صحيح\. اكتب 11 رقمًا تبدأ بـ 010 أو 011 أو 012 أو 015/),
     ).toBeInTheDocument();
     expect(screen.queryByText(/\+20/)).not.toBeInTheDocument();
-    // Its language has no capitals.
+    // Arabic has no capital letters, so the text gives examples.
     await waitFor(() =>
       expect(password).toHaveAccessibleDescription(/بالحروف الإنجليزية حرفًا كبيرًا مثل A وحرفًا صغيرًا مثل a/),
     );
@@ -98,7 +98,7 @@ describe('the form', () => {
       user_type_id: 1,
     });
     expect(await screen.findByText('User Sign Up successfully')).toBeInTheDocument();
-    // The form stays closed until the next page has taken its place.
+    // The form stays disabled until the next page has taken its place.
     expect(screen.getByRole('button', { name: 'Creating Account...' })).toBeDisabled();
   });
 

@@ -26,7 +26,7 @@ export function SignUpPage() {
   return (
     <Card sx={{ maxWidth: 680, mx: 'auto', p: { xs: 3, sm: 4 } }}>
       <PageTitle title={t('signUp.title')} description={t('signUp.description')} />
-      {/* It takes the focus, and the reason why somebody is here is heard with it. */}
+      {/* The heading takes the focus, and its description lets screen readers say why the visitor is here. */}
       <Typography variant="h4" component="h1" gutterBottom aria-describedby={REASON_ID}>
         {t('signUp.title')}
       </Typography>

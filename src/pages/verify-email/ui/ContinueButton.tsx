@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useOwnDashboard } from '@/entities/user';
 import { ROUTES } from '@/shared/config';
 
-/** Leads to the reader's own dashboard, or to the sign-in; to the home page where the account is somebody else's. */
+/** Leads to the reader's own dashboard or to the sign-in. If somebody else is signed in, it leads to the home page. */
 export function ContinueButton({ isOthers = false }: { isOthers?: boolean }) {
   const { t } = useTranslation(['account', 'common']);
   const dashboard = useOwnDashboard();

@@ -14,8 +14,8 @@ import { ContinueButton } from './ContinueButton';
 import { VerifyButton } from './VerifyButton';
 
 /**
- * Where the link of a mail leads that asks whether an address is its reader's. It waits for a press: programs that look
- * through mails open every link in them. A newer link in the same tab changes what stands behind the # alone.
+ * Opened by the link in the mail that asks whether an address is its reader's. It waits for a press of the button, because programs that
+ * scan mails open every link. A newer link in the same tab changes only the fragment of the address, so the key renders a new form.
  */
 export function VerifyEmailPage() {
   const token = useLinkToken();
@@ -27,7 +27,7 @@ function Verification({ token }: { token: string }) {
   const [verifyEmail, { data, error, isLoading }] = useVerifyEmailMutation();
   const { attempt, mayBeDone } = useUnknownOutcome(() => verifyEmail(token).unwrap());
   const user = useAppSelector(selectUser);
-  // A link may be opened where somebody else of the family is signed in.
+  // In a family, the link may be opened where somebody else is signed in.
   const isOthers = data !== undefined && user !== null && user.id !== data.user_id;
   const isOver = token === '' || (isAppError(error) && error.code === 'linkInvalid');
 
@@ -50,13 +50,13 @@ function Verification({ token }: { token: string }) {
   if (isOver) return <LinkOver mayBeDone={mayBeDone} />;
   return (
     <CardPage title={t('verify.title')} subtitle={t('verify.subtitle')}>
-      {/* What failed is `error`. */}
+      {/* The rejection needs no handling here, because the mutation's `error` is shown. */}
       <VerifyButton problem={error} isSending={isLoading} onConfirm={() => void attempt().catch(() => undefined)} />
     </CardPage>
   );
 }
 
-/** `mayBeDone`: no answer came to an earlier try, which may have used the link up. */
+/** `mayBeDone`: an earlier try got no answer, and may have used the link. */
 function LinkOver({ mayBeDone }: { mayBeDone: boolean }) {
   const { t } = useTranslation('account');
   const user = useAppSelector(selectUser);

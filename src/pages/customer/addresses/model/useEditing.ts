@@ -7,14 +7,14 @@ import type { Address } from '@contract/wire/address';
 const PARAM = 'edit';
 const NEW = 'new';
 
-/** Which address the form is open for. A link from elsewhere may open it: `?edit=new`, `?edit=7`. */
+/** The address whose form is open. A link from elsewhere may open it: `?edit=new`, `?edit=7`. */
 export function useEditing(addresses: readonly Address[] | undefined) {
   const [params, setParams] = useSearchParams();
   const [asked, setAsked] = useState(params.get(PARAM));
   const [editing, setEditing] = useState<typeof NEW | Address>();
   const isAsked = params.has(PARAM);
 
-  // The address forgets it at once: neither Back nor a reload may open a form again that is done with.
+  // The parameter is removed immediately, so that neither Back nor a reload opens the form again after it was closed.
   const forget = useEffectEvent(() => setParams({}, { replace: true, state: { preventScrollReset: true } }));
   useEffect(() => {
     if (isAsked) forget();
@@ -24,7 +24,8 @@ export function useEditing(addresses: readonly Address[] | undefined) {
     setAsked(null);
     setEditing(what);
   };
-  // A link names it before the list is there, which may have no room. Its form stays open whatever becomes of the list elsewhere.
+  // The link names an address before the list is loaded, and `new` needs room in the list. Once open, the form stays open even if the list
+  // is changed elsewhere.
   const named = addresses?.find(({ id }) => String(id) === asked);
   if (named) open(named);
   if (addresses && asked === NEW) open(addresses.length < LIMITS.addresses ? NEW : undefined);

@@ -26,7 +26,7 @@ export function AddressCard({ address, onEdit }: AddressCardProps) {
 
   return (
     <Card component="li" sx={{ p: 2.5, display: 'flex', flexDirection: 'column' }}>
-      {/* The street is part of it: many receive everything by one name. */}
+      {/* The street is part of the heading, because many people have several addresses with the same name. */}
       <Typography component="h2" sx={{ overflowWrap: 'anywhere' }}>
         <Stack component="span" direction="row" spacing={1} sx={{ alignItems: 'center', mb: 1 }}>
           <Typography variant="h6" component="span">
@@ -53,7 +53,7 @@ export function AddressCard({ address, onEdit }: AddressCardProps) {
   );
 }
 
-/** The first begins where the text above does, and all three have room in one line of a phone. */
+/** The text of the first button is aligned with the text above, and all three fit in one line of a phone. */
 const ACTIONS = {
   mt: 'auto',
   pt: 1.5,

@@ -234,7 +234,7 @@ it('opens no form for an address that is not there', async () => {
 });
 
 describe('another default', () => {
-  /** The server makes it the default, and answers or not. */
+  /** Makes the address the default on the server, and then gives this response. */
   const choose = async (respond: () => Response) => {
     serve([home, work]);
     server.use(
@@ -287,7 +287,7 @@ describe('deleting', () => {
 
     await waitFor(() => expect(screen.queryByText('12 Nile Street')).not.toBeInTheDocument());
     expect(screen.getByText('7 Road 233')).toBeInTheDocument();
-    // The nearest thing around it that can take the focus is given it.
+    // The focus goes to the nearest ancestor that can take it, which is the list.
     expect(screen.getByRole('list', { name: 'Delivery Addresses' })).toHaveAttribute('tabindex', '-1');
   });
 

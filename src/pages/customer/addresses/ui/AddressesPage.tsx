@@ -87,7 +87,7 @@ function AddressCards({ addresses, onEdit }: AddressCardsProps) {
   }
   if (addresses.length === 0) return <PageEmpty message={t('noAddresses')} />;
   return (
-    // Where one is deleted, the list takes the focus that its button had.
+    // After an address is deleted, the list takes the focus of the button that is gone.
     <PlainList aria-label={t('deliveryAddresses')} tabIndex={-1} sx={GRID}>
       {addresses.map((address) => (
         <AddressCard key={address.id} address={address} onEdit={() => onEdit(address)} />

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 
 import { ROUTES } from '@/shared/config';
 
-/** Back to the very page of the history that the order was opened from. */
+/** Leads back to the page of the order history from which the order was opened. */
 export function BackLink() {
   const { t } = useTranslation('customer');
   const [params] = useSearchParams();

@@ -9,11 +9,11 @@ import { CodeIn } from '@/shared/ui/ltr';
 
 interface CancelOrderButtonProps {
   order: Pick<OrderDetails, 'id' | 'order_code' | 'allowed_statuses' | 'payment_status'>;
-  /** Nobody knows whether it is cancelled. */
+  /** Called when no answer came, so that it is unknown whether the order is cancelled. */
   onAnswerLost?: () => void;
 }
 
-/** For a customer whose order still waits; the server decides whether it does. */
+/** Shown while the order can be cancelled, which the server decides (`allowed_statuses`). */
 export function CancelOrderButton({ order, onAnswerLost }: CancelOrderButtonProps) {
   const { t } = useTranslation('customer');
   const messageOf = useMessages();

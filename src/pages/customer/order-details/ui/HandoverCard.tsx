@@ -13,14 +13,14 @@ import { Ltr } from '@/shared/ui/ltr';
 
 import { Section } from './Section';
 
-/** Where the order goes, or where it waits, and how it is paid. */
+/** Where the order is delivered or picked up, and how it is paid. */
 export function HandoverCard({ order }: { order: OrderDetails }) {
   const { t } = useTranslation(['customer', 'orders']);
   const { methodOf, stateOf } = usePaymentLabel();
   const delivery = useDeliveryAddress(order);
   const pickup = usePickup(order);
   const { name, name_ar } = order.pharmacy.governorate;
-  // Nobody has told how long a way between governorates takes.
+  // The promised delivery time holds only within a governorate.
   const isNear = [name, name_ar].includes(delivery?.parts.at(-1) ?? '');
 
   return (
@@ -49,12 +49,15 @@ export function HandoverCard({ order }: { order: OrderDetails }) {
   );
 }
 
-// Of an order that somebody else placed who had the account before, none of these is told.
+// Each of these is empty if the order was placed by somebody who had the account before.
 const nameShown = (name: string | undefined) => name && <bdi>{name}</bdi>;
 const placeShown = (parts: string[]) => parts.length > 0 && <AddressLine parts={parts} />;
 const phoneShown = (phone: string) => phone && <Ltr>{phone}</Ltr>;
 
-/** Where the order waits, and when one can come: as the pharmacy says today. Of one that trades no more the order keeps the street. */
+/**
+ * Where and when the order can be picked up, by the pharmacy's present details. If it no longer trades, only the name and street in the
+ * order are left.
+ */
 function usePickup({ fulfilment, pharmacy }: OrderDetails) {
   const { nameOf, textOf } = useLanguage();
   const { hours } = useFormat();

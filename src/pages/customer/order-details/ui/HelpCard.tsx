@@ -8,7 +8,7 @@ import { ROUTES } from '@/shared/config';
 
 import { Section } from './Section';
 
-/** Whom to ask: the pharmacy knows the order, support knows the rest. */
+/** Whom to ask: the pharmacy about the order, support about everything else. */
 export function HelpCard({ order }: { order: Pick<OrderDetails, 'order_code' | 'pharmacy'> }) {
   const { t } = useTranslation('customer');
 

@@ -370,7 +370,7 @@ it('says what was given back, and why', async () => {
     expect(await screen.findByText(state, { selector: 'dd, dd *' })).toBeInTheDocument();
     expect(screen.getByText('120.50', { exact: false, selector: 'dd *' }).closest('dl')).toHaveTextContent(rows);
     expect(screen.getByText(step).closest('li')).toHaveTextContent('One was broken');
-    // What stands above all else is why an order was cancelled.
+    // An alert gives only the reason of a cancellation, not that of a refund.
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   };
   const rows = 'Refunded\u2066-20.50\u2069 EGPRefund under way\u2066-5.00\u2069 EGP';
@@ -414,10 +414,10 @@ it('has a receipt for the printer, with what was paid for what', async () => {
 
   await speakArabic();
 
-  // "الدفع: الدفع نقدًا" would say it twice.
+  // With the shorter label, "الدفع: الدفع نقدًا", it would say "payment" twice.
   await waitFor(() => expect(receipt.parentElement).toHaveTextContent('طريقة الدفعالدفع نقدًا عند الاستلام · مدفوع'));
 
-  // A phone says so while its preview still reads the page.
+  // Phones fire `afterprint` while their print preview still reads the page.
   fireEvent(window, new Event('afterprint'));
 
   expect(receipt).toBeInTheDocument();

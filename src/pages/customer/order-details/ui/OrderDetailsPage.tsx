@@ -22,7 +22,7 @@ export function OrderDetailsPage() {
   const id = useIdParam();
   const query = useLiveOrder(id);
   const { currentData: order, error, fulfilledTimeStamp = 0 } = query;
-  // Of one order: from here a link leads to those that were placed with it.
+  // Stored with the order's id, because the page stays mounted when a link leads to another order of the same purchase.
   const [lost, setLost] = useState({ id: 0, at: 0 });
   const isMissing = id === null || isNotFound(error);
   const titleWithout = isMissing ? messageOf('orderNotFound') : t('orderDetails');
@@ -60,7 +60,7 @@ interface WithoutOrderProps {
   onRetry: () => unknown;
 }
 
-/** No such order, no answer, or none yet. */
+/** The states without an order: it does not exist, it failed to load, or it is loading. */
 function WithoutOrder({ error, isMissing, onRetry }: WithoutOrderProps) {
   const { t } = useTranslation('customer');
 

@@ -20,11 +20,11 @@ import { OrderedWith } from './OrderedWith';
 
 export interface OrderHeadingProps {
   order: OrderDetails;
-  /** Until it has been read anew, nobody knows whether it is as it says. */
+  /** Called when a cancellation got no answer: until the order has been read again, the shown status may be wrong. */
   onAnswerLost: () => void;
 }
 
-/** Which order it is and how it stands, and what its customer can do about it. */
+/** The code, the status and the time of the order, and what its customer can do with it. */
 export function OrderHeading({ order, onAnswerLost }: OrderHeadingProps) {
   const { t } = useTranslation('customer');
   const { dateTime } = useFormat();
@@ -35,7 +35,7 @@ export function OrderHeading({ order, onAnswerLost }: OrderHeadingProps) {
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, mb: 3 }}>
       <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
         <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1, mb: 1 }}>
-          {/* In large letters a phone's line has no room for a whole code. */}
+          {/* May shrink: with large text, a whole code does not fit in one line of a phone. */}
           <Typography variant="h4" component="h1" sx={{ minWidth: 0 }}>
             <Ltr>{order.order_code}</Ltr>
           </Typography>
@@ -54,7 +54,7 @@ export function OrderHeading({ order, onAnswerLost }: OrderHeadingProps) {
         </Typography>
         {order.ordered_with && order.ordered_with.length > 0 && <OrderedWith orders={order.ordered_with} />}
       </Box>
-      {/* A line of its own on a phone, which begins where all others begin. */}
+      {/* On a phone the buttons get their own line, aligned with the start of the text. */}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
         <CancelOrderButton order={order} onAnswerLost={onAnswerLost} />
         <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
@@ -66,7 +66,9 @@ export function OrderHeading({ order, onAnswerLost }: OrderHeadingProps) {
   );
 }
 
-/** The order moves by itself while somebody looks at it; neither the status that they found nor their own cancelling is news. */
+/**
+ * Announces a status that changes while the page is open. Neither the status at the beginning nor the customer's own cancellation is news.
+ */
 function useStatusNews(order: OrderDetails) {
   const { t } = useTranslation('customer');
   const { labelOf } = useStatusLabel();

@@ -13,7 +13,7 @@ import { HelpCard } from './HelpCard';
 import { OrderHeading, type OrderHeadingProps } from './OrderHeading';
 import { Section } from './Section';
 
-/** All that an order says of itself. */
+/** All details of an order. */
 export function OrderView({ order, onAnswerLost }: OrderHeadingProps) {
   const { t } = useTranslation('orders');
 
@@ -43,7 +43,7 @@ export function OrderView({ order, onAnswerLost }: OrderHeadingProps) {
   );
 }
 
-/** Its last event is the cancelling. */
+/** The last event of a cancelled order is its cancellation. */
 function WhyCancelled({ events }: Pick<OrderDetails, 'events'>) {
   const { t } = useTranslation('customer');
   const end = events.at(-1);

@@ -10,11 +10,11 @@ import { Code } from '@/shared/ui/ltr';
 import { TextWithLang } from '@/shared/ui/text-with-lang';
 import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
-/** One purchase became an order for each pharmacy: the others are found from each. */
+/** The other orders of the same purchase, which the checkout splits into one order for each pharmacy. */
 export function OrderedWith({ orders }: { orders: NonNullable<OrderDetails['ordered_with']> }) {
   const { t } = useTranslation('customer');
   const { nameOf } = useLanguage();
-  // Where the list was left, to which each of them leads back.
+  // The query string has the page of the order history, to which the other orders lead back as well.
   const { search } = useLocation();
 
   return (

@@ -18,7 +18,7 @@ import {
 
 import { CustomerOverviewPage } from './CustomerOverviewPage';
 
-/** Answers every call of the dashboard and remembers what was asked of the orders. */
+/** Serves the dashboard, and returns the queries of the calls for orders. */
 const serve = (orders: OrderRow[] = [makeOrderRow()], addresses: Address[] = [], lastPage = 1) => {
   const asked: Record<string, string>[] = [];
   server.use(

@@ -40,7 +40,7 @@ export function CustomerOverviewPage() {
             sx={{ mb: 3, borderBlockEnd: '1px solid', borderColor: 'divider' }}
           >
             {TABS.map((name) => (
-              // The panel of the other one is not there.
+              // Only the panel of the selected tab exists, so the other tab must not refer to one.
               <Tab
                 key={name}
                 id={`tab-${name}`}

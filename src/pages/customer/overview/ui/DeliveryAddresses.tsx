@@ -24,7 +24,7 @@ import { WithinLimit } from '@/shared/ui/within-limit';
 
 const MAX_SHOWN = 3;
 
-/** The link goes below a heading that leaves it no room, rather than both being broken. */
+/** If the heading leaves no room for the link, the link wraps below it, so that neither text is broken. */
 const HEADING = { justifyContent: 'space-between', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1 };
 
 export function DeliveryAddresses() {

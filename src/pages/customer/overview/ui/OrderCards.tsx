@@ -13,16 +13,16 @@ import { OrderCard } from './OrderCard';
 
 interface OrderCardsProps {
   orders: readonly ListedOrder[] | undefined;
-  /** What is shown is of an earlier page; the one that was asked for is on its way. */
+  /** Whether the orders belong to the previous page, because the requested one is still loading. */
   isStale?: boolean;
   error: unknown;
   onRetry: () => unknown;
-  /** How many places to keep while loading. */
+  /** The number of skeletons while loading. */
   expected: number;
   returnPage?: number;
 }
 
-/** A list of orders in each of its states. */
+/** A list of orders, or what is shown while it loads, when it has failed, or when it is empty. */
 export function OrderCards({ orders, isStale = false, error, onRetry, expected, returnPage }: OrderCardsProps) {
   const { t } = useTranslation('customer');
 

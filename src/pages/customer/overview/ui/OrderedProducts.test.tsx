@@ -13,7 +13,7 @@ const shown = (products: ListedOrder['products'], language: 'en' | 'ar' = 'en') 
   return screen.getByRole('paragraph');
 };
 
-/** Some of its spaces do not break. */
+/** Replaces non-breaking spaces by plain ones. */
 const wordsOf = ({ textContent }: Element) => textContent.replaceAll('\u00A0', ' ');
 
 it.each([

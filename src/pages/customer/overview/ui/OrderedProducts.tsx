@@ -8,8 +8,8 @@ import { withNonBreakingSpaces } from '@/shared/lib/format';
 import { TextWithLang } from '@/shared/ui/text-with-lang';
 
 /**
- * What is in an order. Names are never cut: the edge of an Arabic line goes through its numbers, and what is left of "14"
- * there is a number as well.
+ * The names of the products in an order. They wrap instead of being cut off: the end of an Arabic line may fall inside a number, and what
+ * is left of "14" there is a number as well.
  */
 export function OrderedProducts({ products: { first, more } }: { products: NonNullable<ListedOrder['products']> }) {
   const { t } = useTranslation(['customer', 'common']);

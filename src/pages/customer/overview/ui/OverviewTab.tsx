@@ -12,7 +12,7 @@ import { useFormat } from '@/shared/lib/format';
 
 import { OrderCards } from './OrderCards';
 
-/** How many orders there are, and the newest of them. */
+/** The number of orders, and the newest of them. */
 export function OverviewTab({ onViewAll }: { onViewAll: () => void }) {
   const { t } = useTranslation('customer');
   const { number } = useFormat();

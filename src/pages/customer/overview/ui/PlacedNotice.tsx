@@ -16,7 +16,7 @@ import { PlainList } from '@/shared/ui/plain-list';
 import { ResultAlert } from '@/shared/ui/result-alert';
 import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
-/** Shown once to a customer who comes straight from the checkout: who brings what of it, or where it waits, and how each is paid. */
+/** Shown once to a customer who comes from the checkout: for each order, who delivers it or where to pick it up, and how it is paid. */
 export function PlacedNotice() {
   const { t } = useTranslation(['customer', 'orders']);
   const { nameOf } = useLanguage();

@@ -15,7 +15,7 @@ import { Ltr } from '@/shared/ui/ltr';
 import { DeliveryAddresses } from './DeliveryAddresses';
 import { QuickLinks } from './QuickLinks';
 
-/** Who is signed in, and where their orders go. */
+/** The customer's own details and delivery addresses. */
 export function SideColumn() {
   const { t } = useTranslation('customer');
   const { date } = useFormat();

@@ -16,7 +16,7 @@ export function CardItem({ card }: { card: PaymentMethod }) {
   const { t } = useTranslation(['payment', 'common']);
   const face = useCardName()(card);
   const expiry = t(card.is_expired ? 'payment:expired' : 'payment:expires', { date: cardExpiry(card) });
-  // A bank that renews a card may leave it its number.
+  // The expiry date is part of the name, because a renewed card may keep its number.
   const name = `${face}${t('common:comma')}${expiry}`;
 
   return (

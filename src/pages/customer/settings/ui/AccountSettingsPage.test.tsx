@@ -24,7 +24,7 @@ const phone: OpenSession = {
   is_current: true,
 };
 
-/** Everything that the page reads, of a person with these peculiarities. */
+/** Serves all that the page reads, for a user with these properties. */
 const serve = (overrides: Partial<User> = {}) =>
   server.use(
     http.get('*/api/auth/me', () => answer(makeUser(overrides))),
