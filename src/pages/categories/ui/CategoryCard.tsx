@@ -12,7 +12,7 @@ import { LinkCard, LinkCardTitle } from '@/shared/ui/link-card';
 
 import { CATEGORY_MARK } from './categoryMark';
 
-/** Leads to the list of medications, filtered by this category. */
+/** Links to the list of medications, filtered by this category. */
 export function CategoryCard({ category }: { category: CategoryWithCount }) {
   const { t } = useTranslation('medications');
   const { nameOf } = useLanguage();

@@ -1,4 +1,4 @@
-/** The tinted ground of a category's icon; the skeleton keeps the same place. */
+/** The tinted background of a category's icon. The skeleton has the same size. */
 export const CATEGORY_MARK = {
   flexShrink: 0,
   display: 'grid',

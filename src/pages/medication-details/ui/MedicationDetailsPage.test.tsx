@@ -30,7 +30,7 @@ const serveMedication = (overrides: Partial<MedicationDetails> = {}) =>
 
 type Store = ReturnType<typeof open>['store'];
 
-/** What the page says once its medicine has become another, and somebody comes back to it. */
+/** Changes the medicine on the server, and comes back to the tab. */
 const becomes = (store: Store, overrides: Partial<MedicationDetails>) => {
   serveMedication(overrides);
   refocusWindow(store);

@@ -20,7 +20,7 @@ export function MedicationDetailsPage() {
   const { t } = useTranslation(['medications', 'common']);
   const { nameOf, textOf } = useLanguage();
   const id = useIdParam();
-  // Not `data`: one medication must never stand under the address of another.
+  // `currentData` instead of `data`, which would show the previous medication at the address of the next.
   const { currentData: medication, error, refetch } = useGetMedicationQuery(id ?? skipToken, { refetchOnFocus: true });
 
   if (id === null) return <MedicationNotFound />;

@@ -19,7 +19,8 @@ export function MedicationFacts({ details }: { details: MedicationDetails['detai
       items={[
         {
           label: t('activeIngredients'),
-          // It may begin with one that is only known in English, which would turn the whole list round.
+          // The list may begin with an ingredient that is only known in English, by which the browser would set the whole list from left to
+          // right.
           value: inArabic ? (
             <bdi dir="rtl">{inArabic}</bdi>
           ) : (

@@ -6,7 +6,10 @@ import { MedicationNotFound, useGetMedicationsQuery } from '@/entities/medicatio
 import { offersOf } from '../model/offersOf';
 import { OtherOffers } from './OtherOffers';
 
-/** Past orders, carts and bookmarks lead to what a pharmacy no longer sells: where others do, whoever came for it goes on to them. */
+/**
+ * Shown for a medicine that its pharmacy no longer sells, to which old orders and bookmarks still lead. If other pharmacies have it, it
+ * points to their offers.
+ */
 export function MedicationGone({ id }: { id: number }) {
   const { t } = useTranslation('medications');
   const { data: offers } = useGetMedicationsQuery({ ...offersOf(id), paginate: 1 });

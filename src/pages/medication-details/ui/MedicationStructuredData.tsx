@@ -7,7 +7,7 @@ import { StructuredData } from '@/shared/ui/structured-data';
 const IN_STOCK = 'https://schema.org/InStock';
 const OUT_OF_STOCK = 'https://schema.org/OutOfStock';
 
-/** The medication as schema.org's product: what it is, who sells it, for how much. */
+/** Describes the medication as a `Product` of schema.org: what it is, who sells it, and its price. */
 export function MedicationStructuredData({ medication }: { medication: MedicationDetails }) {
   const { nameOf, textOf } = useLanguage();
   const { details } = medication;

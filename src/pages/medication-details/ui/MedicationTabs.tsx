@@ -46,7 +46,7 @@ export function MedicationTabs({ medication }: { medication: MedicationDetails }
         aria-label={t('about')}
         variant="scrollable"
         allowScrollButtonsMobile
-        // A phone breaks the longest name in two rather than cut it off; where the text is twice as large, the tabs scroll.
+        // On a phone the longest label breaks into two lines instead of being cut off. With text of twice the size, the tabs scroll.
         sx={{
           px: { sm: 1.5 },
           borderBlockEnd: '1px solid',

@@ -8,7 +8,7 @@ import { ROUTES } from '@/shared/config';
 
 import { offersOf } from '../model/offersOf';
 
-/** Who else has this medicine: all that is left to do where this pharmacy has sold it out, else a way to compare: the cheapest first. */
+/** Links to all offers of this medicine, the cheapest first: to compare prices or, if this pharmacy has sold out, to find it elsewhere. */
 export function OtherOffers({ medication }: { medication: Pick<MedicationDetails, 'id' | 'is_in_stock'> }) {
   const { t } = useTranslation('medications');
   const search = new URLSearchParams(
@@ -21,7 +21,7 @@ export function OtherOffers({ medication }: { medication: Pick<MedicationDetails
       to={`${ROUTES.medications}?${search}`}
       variant={medication.is_in_stock ? 'text' : 'outlined'}
       startIcon={<CompareArrowsIcon />}
-      // Without an outline, its icon stands where the lines begin.
+      // A button without an outline is moved so that its icon stands at the edge of the text.
       sx={{ alignSelf: 'flex-start', marginInlineStart: medication.is_in_stock ? -2 : 0 }}
     >
       {t(medication.is_in_stock ? 'compareOffers' : 'findElsewhere')}

@@ -15,13 +15,13 @@ import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { TextWithLang } from '@/shared/ui/text-with-lang';
 
-/** Who sells it, where, and how it gets to the customer. */
+/** Who sells the medication, where, and how it is delivered. */
 export function SellerNotes({ medication }: { medication: MedicationDetails }) {
   const { t } = useTranslation('medications');
   const { nameOf } = useLanguage();
   const delivery = useDeliveryPrice(medication);
   const { pharmacy } = medication;
-  // On its days off nobody is promised anything.
+  // While the pharmacy is closed, no delivery time is promised.
   const isOpen = !pharmacy.closed_until;
 
   return (
@@ -51,7 +51,7 @@ export function SellerNotes({ medication }: { medication: MedicationDetails }) {
   );
 }
 
-/** What the sentence about it names: it is true of the pharmacies there. */
+/** The text `deliveryArea` names these governorates, and is true only of the pharmacies there. */
 const DELIVERY_AREA = ['Cairo', 'Alexandria'];
 
 const Note = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (

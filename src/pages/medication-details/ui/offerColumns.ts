@@ -1,4 +1,4 @@
-/** The picture and what is on offer, side by side where there is room; the skeleton keeps the same places. */
+/** The picture and the offer, beside each other if there is room. The skeleton uses the same columns. */
 export const OFFER_COLUMNS = {
   display: 'grid',
   gap: { xs: 3, md: 5 },

@@ -1,7 +1,7 @@
 import { useGetGovernoratesQuery } from '@/entities/location';
 import { useLanguage } from '@/shared/i18n';
 
-/** The name of a governorate, empty until the governorates are there. */
+/** Returns the name of a governorate, or an empty text until the governorates are loaded. */
 export function useGovernorateName() {
   const { nameOf } = useLanguage();
   const { data: governorates = [] } = useGetGovernoratesQuery();

@@ -7,15 +7,15 @@ import { selectUserType } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 
 /**
- * The query with the reader's governorate: that of a customer's default address, or the one that was chosen last. The server cannot know
- * it, since requests for the catalogue carry no session (docs/decisions/0019). Undefined until a customer's addresses are loaded: a list
- * that is shown before would change its order under a finger.
+ * The query with the reader's governorate: that of a customer's default address, or the one that was chosen last. The server does not know
+ * it, since requests for the catalogue carry no session (docs/decisions/0019). Undefined until a customer's addresses are loaded, because a
+ * list that is shown before would change its order under a finger.
  */
 export function useQueryWithLocation(query: MedicationListQuery): MedicationListQuery | undefined {
   const chosen = useLastGovernorate();
   const isPlaced = isSortedByLocation(query);
   const isCustomer = useAppSelector(selectUserType) === 'user';
-  // Those of now alone: a page that outlives its session would go on by the addresses of whoever has left.
+  // `currentData` instead of `data`: on a page that outlives its session, the addresses of the previous customer would still decide.
   const { currentData: addresses, isFetching } = useGetAddressesQuery(isPlaced && isCustomer ? undefined : skipToken);
   if (!addresses && isFetching) return undefined;
 

@@ -4,11 +4,13 @@ import type { CategoryWithCount, MedicationPage } from '@contract/wire/medicatio
 import { soldCategories, useGetCategoriesQuery } from '@/entities/medication';
 
 export interface ShownIntent extends SearchIntent<CategoryWithCount> {
-  /** Shown in place of results that only resemble the words. */
+  /** Whether they are shown instead of the results, because there are none or these only resemble the words. */
   isInstead: boolean;
 }
 
-/** The categories or the warning that the search means, leaving out categories that are empty here. Shares its request with the category filter. */
+/**
+ * The categories or the warning that the search means, without categories that are empty here. Shares its request with the category filter.
+ */
 export function useSearchIntent(
   { q, pharmacy_id, governorate_id }: MedicationListQuery,
   page: MedicationPage | undefined,
@@ -17,7 +19,7 @@ export function useSearchIntent(
   const isFound = page !== undefined && page.total > 0 && !page.only_alike;
   const { categories: meant, warning: meantWarning } = searchIntentOf(q, all, { withTypos: !isFound });
   const categories = soldCategories(meant);
-  // Spelled right: a typo may be the name of a medicine.
+  // Without tolerance for typos: what looks like a misspelt category may be the name of a medicine.
   const isShelfEmpty = categories.length === 0 && searchIntentOf(q, all).categories.length > 0;
   const told = isShelfEmpty ? 'unlisted' : meantWarning;
   const warning = isFound && told === 'unlisted' ? undefined : told;

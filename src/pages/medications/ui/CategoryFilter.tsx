@@ -20,7 +20,7 @@ interface CategoryFilterProps {
   onPick: (id: number | undefined) => void;
 }
 
-/** One category or all of them: a column at the side, or a row to swipe through on a phone. */
+/** Selects one category or all of them. A column beside the list, or on a phone a row that scrolls sideways. */
 export function CategoryFilter({ query, onPick }: CategoryFilterProps) {
   const { t } = useTranslation('medications');
   const { nameOf } = useLanguage();
@@ -35,7 +35,7 @@ export function CategoryFilter({ query, onPick }: CategoryFilterProps) {
   });
   const selected = query.category_id;
   const sold = categories && soldCategories(categories, selected);
-  // What is searched for is not counted by category.
+  // The counts take no account of a search or of the stock, so they are hidden with these.
   const isCounted = !query.q && !query.in_stock;
 
   if (isError && !categories) return <PageError message={t('categoriesFailed')} onRetry={refetch} />;
@@ -43,7 +43,7 @@ export function CategoryFilter({ query, onPick }: CategoryFilterProps) {
     <Box sx={{ minWidth: 0 }}>
       <FormLabel
         id={labelId}
-        // The strip of a phone speaks for itself.
+        // On a phone the row needs no visible heading.
         sx={{ display: { xs: 'none', md: 'block' }, mb: 1, fontWeight: 600, color: 'text.primary' }}
       >
         {t('categories')}
@@ -57,7 +57,7 @@ export function CategoryFilter({ query, onPick }: CategoryFilterProps) {
           flexWrap: 'nowrap',
           gap: { xs: 1, md: 0.5 },
           overflowX: { xs: 'auto', md: 'visible' },
-          // Room for the focus ring inside the strip that scrolls.
+          // Keeps the focus ring from being clipped by the scrolling row.
           p: 0.5,
           m: -0.5,
         }}

@@ -11,13 +11,13 @@ import { useLanguage } from '@/shared/i18n';
 
 interface CategoryOfferProps {
   category: CategoryWithCount;
-  /** Its count is of the whole shelf. */
+  /** Whether the count is shown, which includes what is out of stock. */
   isCounted: boolean;
-  /** The offer goes away when it is taken, and would take the focus with it. */
+  /** Called when the link is followed: it disappears, so the focus has to go elsewhere. */
   onTaken: () => void;
 }
 
-/** Leads from the words of a search to the category that they mean. */
+/** Links from a search to the category that its words mean. */
 export function CategoryOffer({ category, isCounted, onTaken }: CategoryOfferProps) {
   const { t } = useTranslation('medications');
   const { nameOf } = useLanguage();
@@ -54,7 +54,7 @@ export function CategoryOffer({ category, isCounted, onTaken }: CategoryOfferPro
   );
 }
 
-/** Where and how it is searched stays as it was chosen. */
+/** Keeps the other filters and the order. */
 function withoutSearch(present: URLSearchParams, categoryId: number) {
   const params = new URLSearchParams(present);
   params.delete('q');

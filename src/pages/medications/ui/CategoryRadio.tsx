@@ -12,11 +12,11 @@ interface CategoryRadioProps {
   icon?: ReactNode;
   count?: number | undefined;
   isSelected: boolean;
-  /** A radio cannot be unchecked by itself; pressing the chosen one again does it. */
+  /** Called when the selected radio is pressed again, which by itself does not uncheck it. */
   onClear?: () => void;
 }
 
-/** A pill on a phone, a row at the side; the circle itself only shows at the side. */
+/** On a phone a pill whose circle is hidden, on larger screens a row of the column. */
 export function CategoryRadio({ value, label, icon, count, isSelected, onClear }: CategoryRadioProps) {
   const { number } = useFormat();
 
@@ -50,7 +50,7 @@ export function CategoryRadio({ value, label, icon, count, isSelected, onClear }
         bgcolor: isSelected ? 'action.selected' : { xs: 'background.paper', md: 'transparent' },
         '&:hover': { bgcolor: 'action.hover' },
         '& .MuiFormControlLabel-label': { flexGrow: 1 },
-        // Without the tint, on a phone, only the weight of the letters would say which one is chosen.
+        // Forced colours remove the tint, and on a phone only the font weight would show which one is selected.
         '@media (forced-colors: active)': isSelected ? { border: '2px solid Highlight' } : {},
         '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'secondary.main' },
       }}

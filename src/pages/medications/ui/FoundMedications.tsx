@@ -14,21 +14,21 @@ import { NothingFound } from './NothingFound';
 import { ResultsSummary } from './ResultsSummary';
 import { SearchWarning } from './SearchWarning';
 
-/** As many as there is room for. */
+/** As many columns as fit. */
 const BESIDE_EACH_OTHER = 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))';
 
 interface FoundMedicationsProps {
   query: MedicationListQuery;
   page: MedicationPage;
-  /** The page answers this query, not the one before. */
+  /** Whether `page` answers this query, and not the previous one. */
   isCurrent: boolean;
   isStale: boolean;
-  /** What the words mean. */
+  /** What the search words mean. */
   intent: ShownIntent;
   onChange: (patch: Partial<MedicationListQuery>) => void;
 }
 
-/** What was found; where that only resembles the words of a need, what there is to say about this instead. */
+/** Shows what was found. If that only resembles words that mean a category or call for a warning, these are shown instead. */
 export function FoundMedications({ query, page, isCurrent, isStale, intent, onChange }: FoundMedicationsProps) {
   const { t } = useTranslation('medications');
   const { start, turn } = usePageTurn((next) => onChange({ page: next }));

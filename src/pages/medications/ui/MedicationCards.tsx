@@ -27,7 +27,7 @@ export function MedicationCards({ medications, isStale }: { medications: readonl
   );
 }
 
-/** "Luxor · Pick-up only": who compares prices must see what is out of reach. */
+/** For example "Luxor · Pick-up only": people who compare prices have to see which offers are out of reach. */
 function usePlace() {
   const { t } = useTranslation('pharmacies');
   const governorateName = useGovernorateName();

@@ -13,7 +13,7 @@ interface MedicationFiltersProps {
   onChange: (patch: Partial<MedicationListQuery>) => void;
 }
 
-/** What is searched for, and where and how; on a phone all but the search is folded away, so that what is found can be seen. */
+/** The search field and the filters. On a phone the filters are collapsed, so that the results are visible. */
 export function MedicationFilters({ query, onChange }: MedicationFiltersProps) {
   const { t } = useTranslation('medications');
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -29,10 +29,10 @@ export function MedicationFilters({ query, onChange }: MedicationFiltersProps) {
         display: 'grid',
         gap: 2,
         mb: { xs: 1, sm: 2 },
-        // What a closed filter says below itself moves none of its neighbours.
+        // A disabled filter has a text below it, which must not move its neighbours.
         alignItems: 'start',
         gridTemplateColumns: {
-          // Below each other where somebody reads large letters.
+          // Large text puts them below each other.
           xs: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
           sm: '1fr 1fr',
           md: '1fr 1fr auto',

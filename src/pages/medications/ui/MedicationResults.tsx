@@ -31,7 +31,7 @@ export function MedicationResults({ query, onChange }: MedicationResultsProps) {
   const { intent, isLoading } = useSearchIntent(query, page);
 
   if (error && !currentData) return <PageError error={error} message={t('failed')} onRetry={refetch} />;
-  // What only resembles the words is not shown and then taken away for the categories that they mean.
+  // Results that only resemble the words wait for the categories, which may be shown instead of them.
   if (!page || (page.only_alike && isLoading)) {
     return (
       <>

@@ -5,7 +5,7 @@ import { useGetCategoriesQuery } from '@/entities/medication';
 import { useLanguage } from '@/shared/i18n';
 import { PublicHeading } from '@/shared/ui/page-heading';
 
-/** A category that is found or bookmarked goes by its own name. */
+/** A selected category becomes the title of the document, for search engines and bookmarks. */
 export function MedicationsHeading({ category_id, pharmacy_id, governorate_id }: MedicationListQuery) {
   const { t } = useTranslation('medications');
   const { nameOf } = useLanguage();

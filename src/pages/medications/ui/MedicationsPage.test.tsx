@@ -12,10 +12,10 @@ const open = (search = '', language: 'en' | 'ar' = 'en') =>
 
 type Router = ReturnType<typeof open>['router'];
 
-/** Another list on the same page. */
+/** Navigates to another list on the same page. */
 const goTo = (router: Router, search: string) => act(() => router.navigate(`/medications${search}`));
 
-/** Answers every call of the page and remembers which lists were asked for. */
+/** Serves the page, and returns the queries of the calls for lists. */
 function serveCatalogue(page = makePage([makeMedication()]), only_alike = false) {
   const asked: Record<string, string>[] = [];
   server.use(
@@ -193,7 +193,7 @@ describe('MedicationsPage', () => {
     expect(elsewhere).toHaveAttribute('href', '/pharmacies?q=zzz');
     expect(await screen.findByText(/^Check the spelling/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
-    // What was typed stays, until nothing else is left to clear.
+    // The first press clears the filters and keeps the search words; only the second clears these.
     await waitFor(() => expect(router.state.location.search).toBe('?q=zzz'));
     expect(await screen.findByText(/^Check the spelling/)).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Clear Filters' }));
@@ -333,7 +333,7 @@ describe('MedicationsPage', () => {
       const asked = serveCatalogue(makePage([makeMedication()]), true);
       const { router, user } = open('?q=headache&page=1&governorate_id=1&in_stock=true&sort=price-asc');
 
-      // The count is of what is out of stock, too.
+      // The button has no count, because that would include what is out of stock.
       await user.click(await offer(/Pain Relief$/));
 
       await waitFor(() => expect(asked).toHaveLength(2));

@@ -35,7 +35,7 @@ function AllMedications({ query, onChange }: AllMedicationsProps) {
           gap: { xs: 2, md: 4 },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '248px minmax(0, 1fr)' },
           alignItems: 'start',
-          // Firefox begins a row that is longer than the sheet on the next one.
+          // When printing, Firefox moves a grid row that is longer than a sheet to the next sheet.
           '@media print': { display: { xs: 'block', md: 'grid' } },
         }}
       >

@@ -21,14 +21,14 @@ import {
 
 import { MedicationsPage } from './MedicationsPage';
 
-/** The number of medicines and what follows it are elements of their own. */
+/** Matches a paragraph by its whole text, because the number and what follows it are separate elements. */
 const sentence = (text: string) => (_own: string, element: Element | null) =>
   element?.tagName === 'P' && element.textContent === text;
 
 const CAIRO = { id: 1, name: 'Cairo', name_ar: 'القاهرة' };
 const GIZA = { id: 2, name: 'Giza', name_ar: 'الجيزة' };
 
-/** The place that each search named, in the order in which they came. */
+/** The `near` parameter of each search, in order. */
 let asked: (string | null)[];
 let addressReads: number;
 
@@ -72,7 +72,7 @@ const pickGovernorate = async (...names: string[]) => {
   asked = [];
 };
 
-/** As after a visit in which it was the last governorate to be chosen. */
+/** Stores a governorate as the one that was chosen last, in an earlier visit. */
 const hasLookedAt = ({ id }: typeof CAIRO) => localStorage.setItem('place', String(id));
 
 it('brings first what is in the governorate that was chosen last, and says so', async () => {
@@ -129,7 +129,7 @@ it('forgets the address of a customer who has left', async () => {
   const { store } = open('?q=panadol', { as: 'user' });
   expect(await screen.findByText(/Pharmacies in Cairo come first/)).toBeInTheDocument();
 
-  // As a session that runs out does.
+  // What happens when a session expires.
   act(() => {
     store.dispatch(sessionEnded());
     store.dispatch(baseApi.util.resetApiState());

@@ -15,11 +15,11 @@ import { isFiltered } from '../model/isFiltered';
 
 interface NothingFoundProps {
   query: MedicationListQuery;
-  /** Takes away what was chosen, where something was. */
+  /** The button that clears the filters and the search, if anything is set. */
   clear: ReactNode;
 }
 
-/** What to do about it: the spelling is to blame only where it is not what was chosen beside it. */
+/** Suggests what to do: to clear the filters if the words are found without them, and otherwise to check the spelling. */
 export function NothingFound({ query, clear }: NothingFoundProps) {
   const { t } = useTranslation('medications');
   const { language } = useLanguage();

@@ -9,12 +9,12 @@ import { GovernorateFilter } from '@/entities/location';
 
 interface OfferFiltersProps {
   query: MedicationListQuery;
-  /** Each with its name. */
+  /** The possible orders, each with its label. */
   sorts: readonly (readonly [MedicationSort, string])[];
   onChange: (patch: Partial<MedicationListQuery>) => void;
 }
 
-/** Where, in which order, and whether it must be there now: for a list of medicines and for the offers of one alike. */
+/** The filters for the governorate and the stock, and the order. Used for a list of medicines and for the offers of one. */
 export function OfferFilters({ query, sorts, onChange }: OfferFiltersProps) {
   const { t } = useTranslation('medications');
 

@@ -87,13 +87,13 @@ export function OfferList({ id, medication, query, onChange }: OfferListProps) {
   );
 }
 
-/** Nobody else anywhere: in one governorate it says little. */
+/** Whether no other pharmacy sells the medicine. A list of one governorate cannot tell. */
 const isAlone = ({ data, total }: MedicationPage, { governorate_id }: MedicationListQuery, id: number) =>
   governorate_id === undefined && total === 1 && data.every((offer) => offer.id === id);
 
 const isNarrowed = ({ governorate_id, in_stock }: MedicationListQuery) => governorate_id !== undefined || in_stock;
 
-/** The lowest price in stock, where this page knows it: there is none below it elsewhere, and somebody asks for more. */
+/** The lowest price in stock. Undefined if a cheaper offer may be on another page of the list, or if no offer on this page costs more. */
 function lowestOf({ data, current_page, last_page }: MedicationPage, { sort }: MedicationListQuery) {
   const hasCheapest = last_page === 1 || (sort === 'price-asc' && current_page === 1);
   const prices = data.filter(({ is_in_stock }) => is_in_stock).map(({ price }) => price);

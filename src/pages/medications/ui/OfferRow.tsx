@@ -22,7 +22,7 @@ interface OfferRowProps {
   isLowest: boolean;
 }
 
-/** What tells one offer of a medicine from the next. */
+/** An offer, by what distinguishes it from the others: who sells it, its price, its delivery and whether it is in stock. */
 export function OfferRow({ offer, governorate, isLowest }: OfferRowProps) {
   const { t } = useTranslation('medications');
   const { nameOf } = useLanguage();

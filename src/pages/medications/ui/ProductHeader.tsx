@@ -16,11 +16,11 @@ import { TextWithLang } from '@/shared/ui/text-with-lang';
 
 interface ProductHeaderProps {
   medication: MedicationCard;
-  /** Whether there still is a page of the offer that the others are compared with. */
+  /** Whether the offer that the others are compared with still has a page. */
   isOffered: boolean;
 }
 
-/** What is compared, and the way back to it. */
+/** The medicine whose offers are compared, and the way back to its page. */
 export function ProductHeader({ medication, isOffered }: ProductHeaderProps) {
   const { t } = useTranslation(['medications', 'common']);
   const { textOf } = useLanguage();
@@ -56,7 +56,7 @@ export function ProductHeader({ medication, isOffered }: ProductHeaderProps) {
   );
 }
 
-/** Large text needs the whole width of a phone, or a strength would break in two: it goes below the picture. */
+/** With large text the name wraps below the picture: it needs the whole width of a phone, or a strength would break in two. */
 const NAMES = { flex: '1 1 11rem', minWidth: 0 };
 const PICTURE = { flexShrink: 0, width: { xs: 88, sm: 120 } };
 

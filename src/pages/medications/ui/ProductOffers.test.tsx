@@ -9,7 +9,7 @@ import { MedicationsPage } from './MedicationsPage';
 const open = (search = '?same_as=5', language: 'en' | 'ar' = 'en') =>
   renderApp(<MedicationsPage />, { path: '/medications', url: `/medications${search}`, language });
 
-/** An offer of the same medicine, of a pharmacy of its own. */
+/** An offer of the same medicine by another pharmacy. */
 function makeOffer(
   id: number,
   overrides: Partial<MedicationCard> = {},

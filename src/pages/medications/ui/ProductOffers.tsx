@@ -16,13 +16,13 @@ interface ProductOffersProps {
   onChange: (patch: Partial<MedicationListQuery>) => void;
 }
 
-/** One medicine, and who sells it for how much: what it is stands above once, what tells its offers apart below. */
+/** One medicine, described once at the top, and all its offers below. */
 export function ProductOffers({ id, query, onChange }: ProductOffersProps) {
   const { t } = useTranslation('medications');
   const compared = comparisonOf(query);
   const asked = useGetMedicationQuery(id);
   const offers = useGetMedicationsQuery(compared);
-  // Where its own offer is gone, the others say what they are.
+  // If the offer in the address is gone, another one describes the medicine.
   const medication = asked.currentData ?? offers.data?.data[0];
 
   if (!medication) {
@@ -45,10 +45,10 @@ export function ProductOffers({ id, query, onChange }: ProductOffersProps) {
   );
 }
 
-/** Offers of one product have one name. */
+/** Without a search, relevance means by name, and all offers of a medicine have the same name. */
 const COMPARED_BY = MEDICATION_SORTS.filter((sort) => sort !== 'relevance');
 
-/** The cheapest first unless asked otherwise; a search or a category would only hide offers of what is chosen already. */
+/** The cheapest first unless another order is chosen. A search or a category would only hide offers of the medicine. */
 const comparisonOf = ({ sort, ...query }: MedicationListQuery): MedicationListQuery => ({
   ...query,
   ...NOT_ASKED,

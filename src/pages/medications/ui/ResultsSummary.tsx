@@ -9,13 +9,13 @@ import { useGovernorateName } from '../model/useGovernorateName';
 interface ResultsSummaryProps {
   query: MedicationListQuery;
   page: MedicationPage;
-  /** The page answers this query, not the one before. */
+  /** Whether `page` answers this query, and not the previous one. */
   isCurrent: boolean;
-  /** A need is answered instead. */
+  /** Whether categories or a warning are shown instead of the results. */
   isInstead: boolean;
 }
 
-/** How many were found, and how well they answer what was asked. */
+/** How many medicines were found, and how well they match the search. */
 export function ResultsSummary({ query, page, isCurrent, isInstead }: ResultsSummaryProps) {
   const { t } = useTranslation('medications');
   const { q } = query;
@@ -27,7 +27,8 @@ export function ResultsSummary({ query, page, isCurrent, isInstead }: ResultsSum
       {isCurrent && page.suits_child === true && <Typography sx={{ fontWeight: 600 }}>{t('forChild')}</Typography>}
       {isCurrent && page.suits_child === false && <Typography sx={{ fontWeight: 600 }}>{t('notForChild')}</Typography>}
       <Typography variant="body2" color="textSecondary">
-        {/* With nothing beside it the text is replaced as a whole, and with it what a translating browser has made of it. */}
+        {/* React replaces the content of an element that has only text, and with it what a browser's translation has put there. A text
+            node beside others would keep its old translation. */}
         <span>{t('results', { count: page.total })}</span>
         {isCurrent && <NearFirst near={query.near} page={page} />}
       </Typography>
@@ -35,7 +36,7 @@ export function ResultsSummary({ query, page, isCurrent, isInstead }: ResultsSum
   );
 }
 
-/** Why a cheaper offer may stand further down. */
+/** Explains why a cheaper offer may be further down. */
 function NearFirst({ near, page }: { near: number | undefined; page: MedicationPage }) {
   const { t } = useTranslation('medications');
   const governorateName = useGovernorateName();

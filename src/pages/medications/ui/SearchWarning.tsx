@@ -9,11 +9,11 @@ const AMBULANCE = '123';
 
 interface SearchWarningProps {
   warning: Warning;
-  /** Medicines that have the words stand below. */
+  /** Whether medicines that match the words are listed below. */
   isAbove: boolean;
 }
 
-/** Whom to ask about what a search is no place for. */
+/** Says whom to ask when a search is for something that the site cannot or should not answer, such as an emergency. */
 export function SearchWarning({ warning, isAbove }: SearchWarningProps) {
   const { t } = useTranslation('medications');
   const isEmergency = warning === 'emergency';

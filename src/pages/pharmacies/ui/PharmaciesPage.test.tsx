@@ -9,7 +9,7 @@ import { PharmaciesPage } from './PharmaciesPage';
 
 const open = (search = '') => renderApp(<PharmaciesPage />, { url: `/pharmacies${search}` });
 
-/** Answers every call of the page and remembers which lists were asked for. */
+/** Serves the page, and returns the queries of the calls for lists. */
 function servePharmacies(page = makePage([makePharmacy()])) {
   const asked: Record<string, string>[] = [];
   server.use(
@@ -86,7 +86,7 @@ describe('PharmaciesPage', () => {
     const elsewhere = screen.getByRole('link', { name: 'Look for “\u2068zzz\u2069” among medications' });
     expect(elsewhere).toHaveAttribute('href', '/medications?q=zzz');
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
-    // What was typed stays, until nothing else is left to clear.
+    // The first press clears the filter and keeps the search words; only the second clears these.
     await waitFor(() => expect(router.state.location.search).toBe('?q=zzz'));
     await user.click(await screen.findByRole('button', { name: 'Clear Filters' }));
 

@@ -15,7 +15,7 @@ export function PharmaciesPage() {
   const { t } = useTranslation('pharmacies');
   const [query, setQuery] = useListQuery(pharmacyListQuery);
   const arrivedBy = useNavigationType();
-  // From the form of the home page; whoever only opened an address has chosen nothing.
+  // Remembers a governorate that was chosen in the form of the home page, but not one in an address that was merely opened.
   const [chosen] = useState(arrivedBy === NavigationType.Push ? query.governorate_id : undefined);
 
   useEffect(() => {

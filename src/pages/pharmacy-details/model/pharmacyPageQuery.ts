@@ -6,7 +6,7 @@ import { id, listFields } from '@contract/validation/fields';
 export const PHARMACY_TABS = ['about', 'medications'] as const;
 export type PharmacyTab = (typeof PHARMACY_TABS)[number];
 
-/** The query string of the page: the open tab, and what its list of medications is narrowed to. */
+/** The query string of the page: the selected tab, and the filters of its list of medications. */
 export const pharmacyPageQuery = object({
   ...listFields(PAGE_SIZE.medications),
   category_id: id(),

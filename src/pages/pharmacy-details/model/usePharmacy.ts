@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 import type { Pharmacy, PharmacyDetails } from '@contract/wire/pharmacy';
 import { useGetPharmacyQuery } from '@/entities/pharmacy';
 
-/** What a list says of a pharmacy, and sooner or later what it says of itself. */
+/** A pharmacy as lists have it, or with its details once they are loaded. */
 export type ShownPharmacy = Pharmacy & Partial<PharmacyDetails>;
 
-/** The pharmacy that the visitor came with, at once, until the server's answer replaces it. */
+/** Returns the pharmacy that the link has passed along in the navigation state, until the server's answer replaces it. */
 export function usePharmacy(id: number) {
   const passed = (useLocation().state as { pharmacy?: Pharmacy } | null)?.pharmacy;
   const { currentData, error, refetch } = useGetPharmacyQuery(id);

@@ -1,7 +1,10 @@
 import { joinAddress } from '@contract/addressLine';
 import type { Language } from '@contract/language';
 
-/** In one line. An address that ends with its city has said it, as has a city that is called like its governorate. */
+/**
+ * The address in one line. A part is left out if the previous one ends with it: an address may end with its city, and a city may be called
+ * like its governorate.
+ */
 export const wholeAddress = (parts: readonly string[], language: Language) =>
   joinAddress(
     parts.filter((part, index) => part && part !== endOf(parts[index - 1] ?? '')),

@@ -16,7 +16,7 @@ interface CategoryChecksProps {
   onPick: (id: number | undefined) => void;
 }
 
-/** The categories that this pharmacy sells, with how much of each; one at a time, a second press clears it. */
+/** The categories that this pharmacy sells, with their counts. One can be checked at a time; checking it again clears it. */
 export function CategoryChecks({ pharmacyId, selected, onPick }: CategoryChecksProps) {
   const { t } = useTranslation('medications');
   const { nameOf } = useLanguage();

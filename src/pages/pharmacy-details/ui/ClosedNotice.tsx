@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import { message } from '@contract/messages';
 import { useMessages } from '@/shared/i18n';
 
-/** Until when the pharmacy takes no orders; nothing while it takes them. */
+/** Says until when the pharmacy takes no orders; renders nothing while it takes them. */
 export function ClosedNotice({ day }: { day: string | null }) {
   const messageOf = useMessages();
   if (!day) return null;

@@ -24,7 +24,7 @@ const open = (rest: string) =>
 const servePharmacy = (overrides: Partial<PharmacyDetails> = {}) =>
   server.use(http.get('*/api/pharmacies/1', () => answer(makePharmacyDetails(overrides))));
 
-/** Answers what the Medications tab asks for and remembers it. */
+/** Serves the Medications tab, and returns the queries of its calls. */
 function serveMedications(page = makePage([makeMedication()])) {
   const asked: Record<string, string>[] = [];
   server.use(

@@ -7,7 +7,7 @@ import { PageTitle } from '@/shared/ui/page-title';
 import { BackToPharmacies } from './BackToPharmacies';
 
 interface PharmacyProblemProps {
-  /** Where it is known that there is no such pharmacy. */
+  /** Only if it is certain that there is no such pharmacy. */
   title?: string;
   message: string;
   error?: unknown;

@@ -17,7 +17,7 @@ export function PharmacyProfile({ pharmacy }: { pharmacy: Pharmacy }) {
   return (
     <Box sx={PROFILE_COLUMNS}>
       <div>
-        {/* The name and what the pharmacy sells are seen without scrolling. */}
+        {/* Limited, so that the name and the tabs are visible without scrolling. */}
         <Box sx={{ '& img': { maxHeight: { md: PICTURE_HEIGHT } } }}>
           <PharmacyPicture src={pharmacy.image} isEager />
         </Box>

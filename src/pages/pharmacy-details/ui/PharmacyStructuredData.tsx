@@ -6,7 +6,7 @@ import { useLanguage } from '@/shared/i18n';
 import { absoluteUrl } from '@/shared/lib/routing';
 import { StructuredData } from '@/shared/ui/structured-data';
 
-/** schema.org names its days in English, with a capital. */
+/** schema.org names weekdays in English, with a capital. */
 const DAY = {
   saturday: 'Saturday',
   sunday: 'Sunday',
@@ -17,7 +17,7 @@ const DAY = {
   friday: 'Friday',
 } as const satisfies Record<WeekDay, string>;
 
-/** The pharmacy as schema.org's: where it is, when it is open and how to reach it. */
+/** Describes the pharmacy to search engines by schema.org: where it is, when it is open and how to reach it. */
 export function PharmacyStructuredData({ pharmacy }: { pharmacy: Pharmacy }) {
   const { nameOf, textOf } = useLanguage();
   const isAllDay = isOpenAllDay(pharmacy.opening_time, pharmacy.closing_time);

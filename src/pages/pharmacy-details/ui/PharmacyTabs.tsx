@@ -20,7 +20,7 @@ export function PharmacyTabs({ pharmacy }: { pharmacy: ShownPharmacy }) {
     <Box sx={{ mt: { xs: 4, md: 6 } }}>
       <Tabs
         value={query.tab}
-        // The list stays on its page while the visitor looks something up in the other tab.
+        // Keeps the page of the list while the visitor looks at the other tab.
         onChange={(_event, tab: PharmacyTab) => setQuery({ tab, page: query.page })}
         aria-label={t('tabs.label')}
         sx={{ mb: 3, borderBlockEnd: '1px solid', borderColor: 'divider' }}

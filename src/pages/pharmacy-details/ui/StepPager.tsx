@@ -9,7 +9,7 @@ interface StepPagerProps {
   onPage: (page: number) => void;
 }
 
-/** One step at a time; nothing at all where there is one page. */
+/** A pager with only a previous and a next button. Renders nothing if there is a single page. */
 export function StepPager({ page, lastPage, onPage }: StepPagerProps) {
   const { t } = useTranslation();
   if (lastPage <= 1) return null;

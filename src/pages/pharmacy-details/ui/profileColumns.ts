@@ -1,4 +1,4 @@
-/** The pharmacy's face beside how to reach it; the skeleton keeps the same places. */
+/** The picture and the name beside the contact card. The skeleton uses the same columns. */
 export const PROFILE_COLUMNS = {
   display: 'grid',
   gap: { xs: 3, md: 4 },
@@ -6,5 +6,5 @@ export const PROFILE_COLUMNS = {
   alignItems: 'start',
 } as const;
 
-/** Beside the contact card, in pixels. */
+/** In pixels, where the picture stands beside the contact card. */
 export const PICTURE_HEIGHT = 400;
