@@ -4,7 +4,7 @@ import type { CustomerRow } from '@contract/wire/customer';
 
 type Person = Pick<CustomerRow, 'first_name' | 'last_name'>;
 
-/** What a customer is called, and the letters that stand for them; who has left has taken their name along. */
+/** The full name and the initials of a customer. Customers who have closed their account have no name any more. */
 export function useFullName() {
   const { t } = useTranslation('customers');
 
@@ -12,7 +12,7 @@ export function useFullName() {
     fullNameOf: ({ first_name, last_name }: Person) => `${first_name} ${last_name}`.trim() || t('former'),
     initialsOf: ({ first_name, last_name }: Person) =>
       [first_name, last_name]
-        // By characters, not by halves of them; Arabic letters would join.
+        // By code points, so that no surrogate pair is cut in two. The zero-width non-joiner keeps Arabic letters apart.
         .flatMap((name) => Array.from(name)[0]?.toUpperCase() ?? [])
         .join('\u200C'),
   };

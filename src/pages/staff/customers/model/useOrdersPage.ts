@@ -1,8 +1,8 @@
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Which page of a customer's orders is shown, kept in the entry of the history beside the open row: whoever opens an order
- * comes Back to it, and nothing of it is left in the address of the list.
+ * The page of a customer's orders. It is kept in the navigation state beside the open row: Back from an order leads to this page, and the
+ * address of the list has nothing of it.
  */
 export function useOrdersPage() {
   const location = useLocation() as Location<{ ordersPage?: number } | null>;

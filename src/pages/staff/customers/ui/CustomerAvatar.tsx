@@ -10,7 +10,7 @@ interface CustomerAvatarProps {
   size?: number;
 }
 
-/** Decoration: the name stands beside it. */
+/** Decorative, since the name is beside it. */
 export function CustomerAvatar({ customer, size = 40 }: CustomerAvatarProps) {
   const { initialsOf } = useFullName();
 

@@ -11,7 +11,7 @@ import { CustomerAvatar } from './CustomerAvatar';
 
 interface CustomerCellProps {
   customer: CustomerRow;
-  /** Without a column for the phone number the cell has it, and no picture. */
+  /** Shows the phone number, for which there is no column, and leaves out the picture. */
   isCompact: boolean;
 }
 

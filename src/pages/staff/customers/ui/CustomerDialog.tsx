@@ -18,7 +18,7 @@ import { OrderHistory } from './OrderHistory';
 const paginate = STAFF_PAGE_SIZE.ordersOfCustomer;
 
 interface CustomerDialogProps {
-  /** Null where the address names what can not be a customer. */
+  /** Null if the address has no valid customer id. */
   customerId: number | null;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ export function CustomerDialog({ customerId, onClose }: CustomerDialogProps) {
   const notFound = useMessages()('customerNotFound');
   const { fullNameOf } = useFullName();
   const [page, setPage] = useOrdersPage();
-  // `data` outlives a page turn: the person stays, only their orders change.
+  // `data` keeps the customer on the screen while another page of their orders is loading.
   const { data, currentData, error, refetch } = useGetCustomerQuery(
     customerId === null ? skipToken : { id: customerId, page, paginate },
     REFETCHED,

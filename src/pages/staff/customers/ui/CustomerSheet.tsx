@@ -22,7 +22,7 @@ const PANEL = 'customer-history';
 
 interface CustomerSheetProps {
   customer: CustomerDetails;
-  /** What they ordered. */
+  /** The customer's orders. */
   children: ReactNode;
 }
 
@@ -61,7 +61,7 @@ export function CustomerSheet({ customer, children }: CustomerSheetProps) {
       />
       <Box
         component="dl"
-        // What stands alone in the last line takes all of it.
+        // A card alone on the last line takes the whole line.
         sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 2 }, '& > *': { flex: '1 1 136px' } }}
       >
         {figures.map(([label, value]) => (

@@ -41,7 +41,7 @@ const makeDetails = (overrides: Partial<CustomerDetails> = {}): CustomerDetails 
   ...overrides,
 });
 
-/** Answers every list call and remembers what was asked. */
+/** Serves the list, and returns the queries of its calls. */
 const serveCustomers = (rows: CustomerRow[] = [makeRow()], total = 12) => {
   const asked: Record<string, string>[] = [];
   server.use(
@@ -130,7 +130,7 @@ describe('the details', () => {
   it('show who it is, what they are worth, and what they ordered', async () => {
     const dialog = await openDetails(makeDetails());
 
-    // Each part on its own: an address in the other script keeps its order, too.
+    // Each part is isolated, so that an address in the other script keeps the order of its parts as well.
     const street = await dialog.findByText('7 Road 233', { selector: 'bdi' });
     expect(street.closest('dd')).toHaveTextContent(/^Dr. Mona, Clinic 3, 7 Road 233, Maadi, Cairo$/);
     expect(dialog.getByText('Dr. Mona, Clinic 3', { selector: 'bdi' })).toBeInTheDocument();

@@ -25,7 +25,7 @@ export function CustomersPage() {
   const { columns, rowHeight } = useCustomerColumns(customer.linkTo);
   const result = useGetCustomersQuery(query, REFETCHED);
 
-  // Where something was read before, what was searched for stays, to be mended or tried again.
+  // If something was loaded before, the page keeps its search field, so that the search can be corrected or tried again.
   if (result.error && !result.data) {
     return (
       <>

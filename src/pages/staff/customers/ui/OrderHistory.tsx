@@ -21,18 +21,18 @@ import { NumberedPager } from '@/shared/ui/pager';
 import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 const COLUMNS = ['code', 'date', 'status', 'items', 'total'] as const;
-/** The date has its place below the code there, and the status below the total; how many items there are is said by the order itself. */
+/** On a phone the date stands below the code, and the status below the total. The number of items is left to the order itself. */
 const COLUMNS_OF_PHONE = ['code', 'total'] as const;
 
 interface OrderHistoryProps extends Pick<CustomerDetails, 'orders'> {
   page: number;
   lastPage: number;
   onPage: (page: number) => void;
-  /** The next page is on its way; the last one steps back. */
+  /** Whether the next page is loading, so that the previous one is dimmed. */
   isTurning: boolean;
 }
 
-/** A page of orders, the newest first, each of which leads to it in full. */
+/** A page of orders, the newest first, with a link to each order. */
 export function OrderHistory({ orders, page, lastPage, onPage, isTurning }: OrderHistoryProps) {
   const { t } = useTranslation('customers');
   const isPhone = useIsPhone();

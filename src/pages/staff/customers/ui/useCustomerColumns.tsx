@@ -24,7 +24,10 @@ const SIZES = {
 
 const column = gridColumn<CustomerRow>;
 
-/** The fields are the words by which the server sorts. A phone has room for who, how much, and View; a tablet for all but the phone number's. */
+/**
+ * The `field`s are the words by which the server sorts. A phone has room for the customer, the amount and the button; a tablet for all
+ * columns but the phone number.
+ */
 export function useCustomerColumns(linkTo: (customerId: number) => RowLink) {
   const { t } = useTranslation('customers');
   const { date, number } = useFormat();
@@ -73,7 +76,7 @@ export function useCustomerColumns(linkTo: (customerId: number) => RowLink) {
   if (isPhone) return { columns: [customer, spent, actions, orders], rowHeight };
 
   const phone = column('phone', t('columns.contact'), {
-    // A number does not break, however far apart somebody sets its letters.
+    // Wide enough for a phone number, which does not wrap, even with increased letter spacing.
     width: 156,
     renderCell: ({ row }) => row.phone && <PhoneLink phone={row.phone} />,
   });

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-/** +12.5% or -3%, in either language. */
+/** Formats +12.5% or -3%, the same in both languages. */
 const CHANGE = new Intl.NumberFormat('en-US', {
   style: 'percent',
   maximumFractionDigits: 1,
@@ -21,11 +21,11 @@ function trendOf(percent: number) {
 
 interface ChangeNoteProps {
   percent: number;
-  /** Fewer than last month is no loss. */
+  /** Without a colour for better or worse, where fewer than last month is not a loss. */
   isNeutral?: boolean;
 }
 
-/** How a figure has changed against the same days of last month. */
+/** How a figure has changed compared with the same days of last month. */
 export function ChangeNote({ percent, isNeutral = false }: ChangeNoteProps) {
   const { t } = useTranslation('dashboard');
   const { Icon, color: trendColor } = trendOf(percent);
@@ -37,7 +37,7 @@ export function ChangeNote({ percent, isNeutral = false }: ChangeNoteProps) {
       <Box component="bdi" dir="ltr" sx={{ color, fontWeight: 600 }}>
         {CHANGE.format(percent / 100)}
       </Box>
-      {/* A line of its own in every card: the longest figure of the four leaves no room beside it. */}
+      {/* On a line of its own in every card, because the longest of the four figures leaves no room beside it. */}
       <Box component="span" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
         {t('fromLastMonth')}
       </Box>

@@ -13,7 +13,7 @@ import { CHART_HEIGHT, type ChartSeries } from '../model/chartSeries';
 import { FigureTable } from './FigureTable';
 import { Panel } from './Panel';
 
-// The library weighs more than the rest of the page, which is there without it.
+// Lazy, because the chart library is larger than the rest of the page.
 const lazyChart = lazyWithRetry(async () => (await import('./SeriesChart')).SeriesChart);
 
 interface ChartPanelProps extends ChartSeries {
@@ -23,7 +23,7 @@ interface ChartPanelProps extends ChartSeries {
   action?: ReactNode;
 }
 
-/** A chart for those who look, and the same figures as a table for those who read. Neither moves what stands below. */
+/** A chart, and a button that shows the same figures as a table. Both have the same height, so that the content below does not move. */
 export function ChartPanel({ isLoading, action, ...series }: ChartPanelProps) {
   const { t } = useTranslation('dashboard');
   const [isTable, setIsTable] = useState(false);

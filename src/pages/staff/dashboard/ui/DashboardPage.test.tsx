@@ -44,7 +44,7 @@ const EXPIRING = [
   { ...SHELF, id: 5, name: 'Xalatan', strength: '0.005 %', expiry_date: '2027-01-09', is_expired: false, stock: 1 },
 ];
 
-// jsdom lays nothing out, and every chart complains of having no width.
+// jsdom has no layout, so every chart complains that it has no width.
 const { error } = console;
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation((...said) => {
@@ -54,7 +54,7 @@ beforeEach(() => {
 
 const serve = (path: string, data: object) => server.use(http.get(`*/api${path}`, () => answer(data)));
 
-/** Answers all that the page asks for. */
+/** Serves all that the page reads. */
 function serveAll() {
   serve('/pharmacy/statistics', STATISTICS);
   serve('/pharmacy/statistics/trends', TRENDS);
@@ -88,7 +88,7 @@ it('welcomes the pharmacy with its figures and how they changed, what came in la
     'href',
     '/pharmacydashboard/orders?status=pending',
   );
-  // All steps are done, and something was ordered.
+  // All steps that can be checked are done, and there is an order.
   expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
 
   const recent = await panel('Recent Orders');

@@ -14,7 +14,7 @@ import { RecentOrders } from './RecentOrders';
 import { StatCards } from './StatCards';
 import { Trends } from './Trends';
 
-/** How the pharmacy is doing, and what wants doing today. */
+/** How the pharmacy is doing, and what needs attention today. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const status = useAppSelector(selectUser)?.pharmacy?.status;

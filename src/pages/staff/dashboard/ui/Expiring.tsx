@@ -13,7 +13,7 @@ import { PanelList } from './PanelList';
 
 const MOST = 3;
 
-/** What has to be sold first, and what can no longer be sold. */
+/** Products that have to be sold soon, and those that have expired. */
 export function Expiring() {
   const { t } = useTranslation('dashboard');
   const title = t('expiring.title');

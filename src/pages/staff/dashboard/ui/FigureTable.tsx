@@ -13,7 +13,7 @@ interface FigureTableProps extends ChartSeries {
   valueTitle: string;
 }
 
-/** As the chart has it, but over time the newest first: who reads begins at the top. */
+/** The figures of the chart as a table. Over time it has the newest first, because tables are read from the top. */
 export function FigureTable({ kind, title, places, values, format, labelTitle, valueTitle }: FigureTableProps) {
   const rows = places.map((place, index) => ({ ...place, value: values[index] ?? 0 }));
   if (kind === 'overTime') rows.reverse();

@@ -24,7 +24,10 @@ const WAYS = {
 } as const;
 const STEPS = Object.keys(WAYS) as Step[];
 
-/** What a pharmacy begins with, until it is all done and the first order has come: nothing says of the last two whether they are. */
+/**
+ * The first steps of a pharmacy, shown until the steps that can be checked are done and the first order has come. Nothing tells whether the
+ * last two are done.
+ */
 export function FirstSteps() {
   const { t } = useTranslation('dashboard');
   const user = useAppSelector(selectUser);
@@ -32,7 +35,7 @@ export function FirstSteps() {
   if (!data) return null;
 
   const done: Partial<Record<Step, boolean>> = {
-    // A session that an older version stored does not know whether it is.
+    // A session that was stored by an older version lacks this field.
     email: user?.is_email_verified !== false,
     products: data.total_medications > 0,
   };

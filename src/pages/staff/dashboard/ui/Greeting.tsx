@@ -7,7 +7,10 @@ import { PageHeading } from '@/shared/ui/page-heading';
 
 import { useGetStatisticsQuery } from '../api/dashboardApi';
 
-/** Nobody is back who has neither listed nor sold anything yet; one that waits for its approval is taken for such until its figures come. */
+/**
+ * "Welcome back" would be wrong for a pharmacy that has neither products nor orders yet. Until the figures are loaded, one that waits for
+ * its approval counts as new.
+ */
 export function Greeting() {
   const { t } = useTranslation('dashboard');
   const { nameOf } = useLanguage();

@@ -6,12 +6,12 @@ import { ROUTES } from '@/shared/config';
 import { PanelLink } from './PanelLink';
 
 interface InventoryLinkProps {
-  /** Of the panel whose list goes on there. */
+  /** The title of the panel whose list continues in the inventory. */
   title: string;
   state: ProductState;
 }
 
-/** To all the shelves that a list of the dashboard names a few of. */
+/** Links to all products of a list of which the dashboard shows a few. */
 export function InventoryLink({ title, state }: InventoryLinkProps) {
   const { t } = useTranslation('dashboard');
 

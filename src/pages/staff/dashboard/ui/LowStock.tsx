@@ -10,7 +10,7 @@ import { InventoryLink } from './InventoryLink';
 import { Panel } from './Panel';
 import { PanelList } from './PanelList';
 
-/** The spec's number (section 9). */
+/** The number in the spec (section 9). */
 const MOST = 3;
 
 export function LowStock() {

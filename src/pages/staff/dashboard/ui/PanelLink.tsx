@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 
 interface PanelLinkProps {
   to: string;
-  /** Says more than the text where several links of the page read alike. */
+  /** The accessible name, where several links of the page have the same text. */
   label?: string;
   children: string;
 }
 
-/** From the few rows of a panel to all of them; its text ends where the panel's rows end. */
+/** Links from the few rows of a panel to all of them. Its text is aligned with the end of the rows. */
 export const PanelLink = ({ to, label, children }: PanelLinkProps) => (
   <Button
     component={Link}

@@ -10,9 +10,9 @@ import { PlainList } from '@/shared/ui/plain-list';
 const ROW_HEIGHT = 56;
 
 interface PanelListProps<T> {
-  /** Missing until they are known. */
+  /** Undefined until they are loaded. */
   rows: readonly T[] | undefined;
-  /** How many rows to keep room for. */
+  /** The number of rows for which room is reserved. */
   most: number;
   error: unknown;
   failedText: string;
@@ -21,7 +21,7 @@ interface PanelListProps<T> {
   children: (row: T) => ReactNode;
 }
 
-/** A few rows under each other, whatever state their data is in. */
+/** A few rows below each other, or what is shown while they load, when they have failed, or when there are none. */
 export function PanelList<T extends { id: number }>(props: PanelListProps<T>) {
   const { rows, most, error, failedText, emptyText, onRetry, children } = props;
   const { t } = useTranslation();
@@ -38,7 +38,7 @@ export function PanelList<T extends { id: number }>(props: PanelListProps<T>) {
   }
   if (rows.length === 0) {
     return (
-      // As high as it was while it was not known: what is below keeps its place.
+      // As tall as the skeletons were, so that the content below does not move.
       <Typography color="textSecondary" sx={{ minHeight: most * ROW_HEIGHT, py: 1 }}>
         {emptyText}
       </Typography>
@@ -52,7 +52,7 @@ export function PanelList<T extends { id: number }>(props: PanelListProps<T>) {
           key={row.id}
           sx={{
             flexGrow: 1,
-            // What a row has room for is asked in its letters, whose size no media query knows.
+            // Rows query the width of this container in the size of their text, which media queries do not know.
             containerType: 'inline-size',
             display: 'flex',
             alignItems: 'center',

@@ -7,15 +7,17 @@ import { clampLines } from '@/shared/ui/link-card';
 import type { Place } from '../model/chartSeries';
 
 export const LABEL_WIDTH = 168;
-/** Of two lines and one below. */
+/** In pixels, for two lines of the name and one of the strength. */
 const HEIGHT = 52;
 
-/** Short enough to be left whole, and no figure of the other axis. */
+/** Short enough not to be shortened by the library, and different from all figures of the other axis. */
 export const rankTick = (id: Place['id']) => `#${id}`;
 
 export const RankedPlaces = createContext<readonly Place[]>([]);
 
-/** What stands beside a bar: the library would cut the strength of a medicine first, and half of one is another. */
+/**
+ * The label beside a bar. The library's own label would lose its end, the strength of the medicine, and half a strength is a different one.
+ */
 export function RankLabel(tick: ChartsTextProps) {
   const place = use(RankedPlaces).find(({ id }) => rankTick(id) === tick.text);
   const gap = Number(tick.x);
@@ -39,7 +41,7 @@ export function RankLabel(tick: ChartsTextProps) {
           {place.name ?? place.label}
         </Box>
         {place.strength && (
-          // On its own, and at the bar like the name above it.
+          // On a line of its own, aligned with the bar like the name above.
           <div>
             <bdi>{place.strength}</bdi>
           </div>

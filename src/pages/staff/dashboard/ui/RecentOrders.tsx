@@ -19,7 +19,7 @@ import { PanelList } from './PanelList';
 
 const RECENT = 5;
 
-/** A code and an amount do not fit beside each other. */
+/** A row this narrow, in relation to its text, has no room for a code and an amount beside each other. */
 const IN_LARGE_LETTERS = '@container (max-width: 15rem)';
 
 export function RecentOrders() {
@@ -68,7 +68,7 @@ export function RecentOrders() {
             <Typography
               variant="body2"
               color="textSecondary"
-              // On a phone always two lines: whether one is enough changes with the font, which comes late.
+              // Always two lines on a phone: whether one is enough depends on the font, which loads late and would move the content below.
               sx={{
                 gridArea: 'who',
                 display: 'flex',

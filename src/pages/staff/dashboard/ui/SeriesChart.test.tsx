@@ -4,7 +4,7 @@ import { renderApp } from '@/shared/testing';
 
 import { SeriesChart } from './SeriesChart';
 
-/** jsdom lays nothing out: every element is as large as a chart. */
+/** jsdom has no layout, so every element gets the size of a chart. */
 beforeEach(() => {
   const styleOf = window.getComputedStyle.bind(window);
   jest

@@ -9,13 +9,13 @@ import { LABEL_WIDTH, RankedPlaces, RankLabel, rankTick } from './RankLabel';
 
 const COLOR = 'var(--mui-palette-primary-main)';
 const LABEL_GAP = 14;
-/** The last label is written around the middle of its bar, and cut where its longest month has no room. */
+/** The last label is centred on its bar, and would be cut off without room for half of the longest month. */
 const HALF_A_LABEL = 32;
 
 const TICK = 12;
 const CHARACTER = 8;
 
-/** For the figures beside an axis, which has steps of halves and quarters. Left to the library, they are measured before the font is there. */
+/** The width for the figures of an axis, whose steps are halves and quarters. The library would measure them before the font is loaded. */
 function roomFor(values: readonly number[], format: (value: number) => string): number {
   const most = Math.max(0, ...values);
   const lengths = [1, 0.75, 0.5, 0.25].map((share) => format(most * share).length);
@@ -23,11 +23,11 @@ function roomFor(values: readonly number[], format: (value: number) => string): 
 }
 
 interface SeriesChartProps extends ChartSeries {
-  /** What the values are, beside each where somebody points at it. */
+  /** What the values are, for the tooltip of each. */
   valueTitle: string;
 }
 
-/** The oldest, or the name, stands where reading begins: in Arabic on the right. */
+/** The oldest value, or the names of a ranking, stand where reading begins: in Arabic on the right. */
 export function SeriesChart({ kind, title, places, values, format, valueTitle }: SeriesChartProps) {
   const { direction, language } = useLanguage();
   const compact = (value: number) => new Intl.NumberFormat(LOCALE[language], { notation: 'compact' }).format(value);
@@ -37,9 +37,9 @@ export function SeriesChart({ kind, title, places, values, format, valueTitle }:
     height: CHART_HEIGHT,
     hideLegend: true,
     skipAnimation: true,
-    // To the ear it is one picture; its table says the figures.
+    // For screen readers the chart is one image; its table has the figures.
     disableKeyboardNavigation: true,
-    // What stands at the edge of the panel begins there.
+    // No margin where reading begins, so that the chart is aligned with the edge of the panel.
     margin: { [side]: 0, [end]: HALF_A_LABEL, bottom: 0 },
     borderRadius: 4,
   };
@@ -49,20 +49,20 @@ export function SeriesChart({ kind, title, places, values, format, valueTitle }:
     color: COLOR,
     valueFormatter: (value: number | null) => format(value ?? 0),
   };
-  // In Arabic a thousand is a word.
+  // The width depends on the language: in Arabic "thousand" is written as a word.
   const width = roomFor(values, compact);
   const figures = { position: side, width, valueFormatter: compact, min: 0, tickMinStep: 1 } as const;
   const labels = new Map(places.map(({ id, label }) => [id, label]));
   const labelOf = (id: Place['id']) => labels.get(id) ?? '';
-  // The library takes equal data for one place, so that it gets the ids.
+  // The library merges places with equal data, so it gets their ids.
   const axis = { data: places.map(({ id }) => id), valueFormatter: labelOf };
-  // The label of its tick is looked up by the id: the library shortens every text that it knows.
+  // Ticks get a short text from the id, by which `RankLabel` finds the label: the library would shorten the label itself.
   const ranks = {
     ...axis,
     valueFormatter: (id: Place['id'], { location }: { location: string }) =>
       location === 'tick' ? rankTick(id) : labelOf(id),
   };
-  // The library adds the gap to where a label ends, in a reversed axis too, where it has to be taken off.
+  // The library adds the gap to the end of a label even on a reversed axis, where it has to be subtracted.
   const steps = { ...axis, reverse: isRtl, tickLabelMinGap: isRtl ? -LABEL_GAP : LABEL_GAP } as const;
 
   return (

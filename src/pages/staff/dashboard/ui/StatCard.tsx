@@ -10,10 +10,10 @@ import { ChangeNote } from './ChangeNote';
 
 const SIZES = { xs: '1.05rem', sm: '1.2rem', md: '1.5rem' };
 
-/** Of the figures, points and letters of an amount on average, in the size of its text. */
+/** The average width of the characters in an amount, in em. */
 const WIDTH = 0.55;
 
-/** Half of an amount is another amount: one that has no room in its card is smaller. */
+/** Shrinks a text that has no room on one line of its card: half an amount would be a different amount. */
 const inOneLine = (sizes: Record<string, string>, text = '') => ({
   overflowWrap: 'normal',
   fontSize: Object.fromEntries(
@@ -27,12 +27,12 @@ const inOneLine = (sizes: Record<string, string>, text = '') => ({
 interface StatCardProps {
   Icon: ComponentType<SvgIconProps>;
   figure: 'revenue' | 'orders' | 'medications' | 'customers';
-  /** Missing until it is known. */
+  /** Undefined until it is loaded. */
   value: string | undefined;
   month: string | undefined;
   change: number | null | undefined;
   isChangeNeutral?: boolean;
-  /** What in the figure wants doing. */
+  /** What needs attention, for example orders that wait. */
   children?: ReactNode;
 }
 
@@ -71,7 +71,7 @@ export function StatCard({ Icon, figure, value, month, change, isChangeNeutral, 
       ) : (
         <>
           <Typography variant="body2" color="textSecondary" sx={inOneLine({ xs: '0.875rem' }, month)}>
-            {/* An amount is not parted from its unit. */}
+            {/* Keeps an amount together with its unit. */}
             {t(`thisMonth.${figure}`, { value: month.replaceAll(' ', '\u00A0') })}
           </Typography>
           {change !== null && <ChangeNote percent={change} isNeutral={isChangeNeutral} />}

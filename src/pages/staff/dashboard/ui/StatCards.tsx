@@ -17,10 +17,13 @@ import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 import { useGetStatisticsQuery } from '../api/dashboardApi';
 import { StatCard } from './StatCard';
 
-/** Each of that share, a pixel less than half or a quarter so that nothing rounded up costs a column; fewer where an amount has no room. */
+/**
+ * Columns of this share of the width, or fewer if an amount has no room. The share is a pixel less than half or a quarter, so that rounding
+ * up does not cost a column.
+ */
 const columns = (share: string, room: string) => `repeat(auto-fill, minmax(min(100%, max(${share}, ${room})), 1fr))`;
 
-/** Four figures over everything so far, each with how this month compares with last. */
+/** Four figures over all time, each with a comparison of this month and the last. */
 export function StatCards() {
   const { t } = useTranslation('dashboard');
   const { money, number } = useFormat();
@@ -74,7 +77,7 @@ export function StatCards() {
         value={figure(({ total_medications }) => number(total_medications))}
         month={figure(({ this_month }) => number(this_month.medications))}
         change={figure(({ change }) => change.medications)}
-        // What came onto the shelves: a month with less of it is none that went badly.
+        // Counts products that were added: fewer than last month is not a loss.
         isChangeNeutral
       />
       <StatCard

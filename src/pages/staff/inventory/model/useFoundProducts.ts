@@ -5,16 +5,16 @@ import { useLanguage } from '@/shared/i18n';
 
 export type FoundProducts = ReturnType<typeof useFoundProducts>;
 
-/** What the list shows, and how many there are. */
+/** The products that the query finds, and their number. */
 export function useFoundProducts(query: ProductListQuery) {
   const { language } = useLanguage();
   return useGetProductsQuery({ ...query, sort: sortFor(language, shownSort(query)) }, REFETCHED);
 }
 
-/** What was searched for comes first until somebody sorts; where nothing was, the list is by name. */
+/** A search begins with the best match, until staff choose another order. Without a search the list is ordered by name. */
 export const shownSort = ({ q, sort }: ProductListQuery): ProductSort =>
   sort === 'relevance' && !q ? 'name-asc' : sort;
 
-/** By name means by the name that is shown; the address says the same in both languages. */
+/** By name means by the displayed name. The address of the page has the same word in both languages. */
 const sortFor = (language: string, sort: ProductSort) =>
   language === 'ar' ? (sort.replace(/^name-/, 'name_ar-') as ProductSort) : sort;

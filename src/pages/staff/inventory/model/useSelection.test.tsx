@@ -6,13 +6,13 @@ import { makePage, renderApp } from '@/shared/testing';
 
 import { useSelection } from './useSelection';
 
-/** The answer of now, of so many products. */
+/** An up-to-date answer with this number of products. */
 function found(total: number) {
   const page = makePage([], { total });
   return { data: page, currentData: page };
 }
 
-/** Stands for a grid whose boxes were ticked on many pages, which no test could render. */
+/** Stands for a grid with boxes ticked on many pages, which a test could not render. */
 function Grid({ count }: { count: number }) {
   const { selection, choose } = useSelection(productListQuery.getDefault(), found(count));
   const ids = new Set(Array.from({ length: count }, (_none, place) => place + 1));
@@ -20,7 +20,7 @@ function Grid({ count }: { count: number }) {
   return <button onClick={() => choose({ ids })}>{selection.ids.length}</button>;
 }
 
-/** Two are chosen; then somebody searches for something else. */
+/** Two products are selected, and then the search changes. */
 function Searched() {
   const [q, setQ] = useState('');
   const { selection, choose } = useSelection({ ...productListQuery.getDefault(), q }, found(2));
@@ -33,7 +33,7 @@ function Searched() {
   );
 }
 
-/** All that was found is chosen; then a colleague fills the shelves, and later a sale empties one. */
+/** Everything found is selected. Then a colleague refills the shelves, and later a sale empties one. */
 function Found() {
   const [total, setTotal] = useState(3);
   const { selection, setSelection } = useSelection(

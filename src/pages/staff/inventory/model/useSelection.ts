@@ -11,7 +11,7 @@ import type { FoundProducts } from './useFoundProducts';
 
 export interface Selection {
   ids: number[];
-  /** All that the filter finds, on whatever page. */
+  /** Whether everything is selected that the filter finds, on all pages. */
   isAll: boolean;
 }
 
@@ -36,7 +36,7 @@ export function useSelection(
   const isOver = isOfBefore || (selection.isAll && data?.total === 0);
   if (isOver && selection !== EMPTY_SELECTION) setSelection(EMPTY_SELECTION);
 
-  /** Takes over what is ticked in the grid. */
+  /** Adopts the boxes that are ticked in the grid. */
   const choose = ({ ids }: Pick<GridRowSelectionModel, 'ids'>) => {
     const max = STAFF_LIMITS.selection;
     if (ids.size > max) toast.error(messageOf(message('selectionTooLarge', { max })));

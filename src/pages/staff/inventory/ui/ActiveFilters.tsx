@@ -13,7 +13,7 @@ interface ActiveFiltersProps {
   onQueryChange: (patch: Partial<ProductListQuery>) => void;
 }
 
-/** What narrows the list, and the way back to all of it. */
+/** The active filters of the list, with buttons that remove them. */
 export function ActiveFilters({ query: { category_id: categoryId, state }, onQueryChange }: ActiveFiltersProps) {
   const { t } = useTranslation(['inventory', 'common']);
   const { nameOf } = useLanguage();
@@ -40,7 +40,10 @@ export function ActiveFilters({ query: { category_id: categoryId, state }, onQue
   );
 }
 
-/** All of it is a button, to keys and to who can not see it: a chip that only has its cross to press answers to Delete alone. */
+/**
+ * The whole chip is a button for keyboards and screen readers. A chip that can only be pressed on its cross responds to nothing but the
+ * Delete key.
+ */
 function Filter({ name, onRemove }: { name: string; onRemove: () => void }) {
   const { t } = useTranslation('inventory');
 

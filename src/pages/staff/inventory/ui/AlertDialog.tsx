@@ -16,7 +16,7 @@ interface AlertDialogProps {
   onClose: () => void;
 }
 
-/** One low stock alert for all that is chosen. */
+/** Sets the same low stock alert for all selected products. */
 export function AlertDialog({ count, onPick, onFail, onClose }: AlertDialogProps) {
   const { t } = useTranslation(['inventory', 'common']);
   const { send } = useFormSubmission({ onProblem: onFail });
@@ -30,7 +30,7 @@ export function AlertDialog({ count, onPick, onFail, onClose }: AlertDialogProps
             isInteger
             name="lowStockAlert"
             label={t('inventory:fields.lowStockAlert')}
-            // The one thing that is asked.
+            // The only field of the dialog.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
           />

@@ -18,7 +18,7 @@ import { PageError } from '@/shared/ui/page-state';
 
 const SKELETONS = 6;
 
-/** Above the list they take as few lines as there is room for, beside it one for each. */
+/** Above the list the options share as few lines as possible; beside it each has its own. */
 const OPTIONS = {
   display: 'grid',
   gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(min(148px, 100%), 1fr))', lg: '1fr' },
@@ -29,7 +29,10 @@ interface FilterPanelProps {
   onQueryChange: (patch: Partial<ProductListQuery>) => void;
 }
 
-/** One category that the pharmacy has something in, and one state, at a time; what is ticked already clears its filter (spec, section 2). */
+/**
+ * Selects one category that the pharmacy sells, and one state, at a time. Ticking the selected one again clears its filter (spec, section
+ * 2).
+ */
 export function FilterPanel({ query, onQueryChange }: FilterPanelProps) {
   const { t } = useTranslation('inventory');
   const { number } = useFormat();
@@ -37,7 +40,7 @@ export function FilterPanel({ query, onQueryChange }: FilterPanelProps) {
   const { data: categories, isError, refetch } = useGetOwnCategoriesQuery(undefined, REFETCHED);
   const { category_id: picked, state, q } = query;
   const offered = categories && soldCategories(categories, picked);
-  // What a search or a state leaves of a category is not counted.
+  // The counts are of whole categories, so they are left out while a search or a state narrows the list.
   const labelOf = (category: CategoryWithCount) =>
     q || state
       ? nameOf(category)

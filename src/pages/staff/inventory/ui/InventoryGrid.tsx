@@ -19,14 +19,14 @@ import { ProductsBar } from './ProductsBar';
 import { StockHistoryDialog } from './StockHistoryDialog';
 import { useProductColumns } from './useProductColumns';
 
-/** A long name has further lines, and so have the marks of what is off sale and past its date. */
+/** Rows grow with long names, and with the marks of products that are not for sale or have expired. */
 const autoRowHeight = () => 'auto' as const;
 const ALL_COLUMNS = {};
 const BROWSED = ['desc', 'asc'] as const;
-/** The third press on a heading leads back to the best match first. */
+/** During a search, the third press on a heading returns to the best match first. */
 const SEARCHED = [...BROWSED, null] as const;
 const sortingOf = ({ q }: ProductListQuery) => (q ? SEARCHED : BROWSED);
-/** A phone has room for the boxes, or for all that can be read and done about one product. */
+/** A phone has room either for the checkboxes or for these columns. */
 const SELECTION_COLUMNS = { actions: false, price: false, category: false };
 
 interface InventoryGridProps {
@@ -38,7 +38,7 @@ interface InventoryGridProps {
   onDownload: () => void;
 }
 
-/** One page of the pharmacy's products, and what can be done with one, with some or with all of them. */
+/** One page of the pharmacy's products, with the actions for one, for the selected or for all of them. */
 export function InventoryGrid({ query, onQueryChange, result, onAdd, onImport, onDownload }: InventoryGridProps) {
   const { t } = useTranslation('inventory');
   const [action, setAction] = useState<ProductAction | null>(null);
@@ -81,7 +81,7 @@ export function InventoryGrid({ query, onQueryChange, result, onAdd, onImport, o
           columnVisibilityModel={isPhone && hasBoxes ? SELECTION_COLUMNS : ALL_COLUMNS}
           disableRowSelectionExcludeModel
           keepNonExistentRowsSelected
-          // The bar below says how many.
+          // `ProductsBar` says how many are selected.
           hideFooterSelectedRowCount
           rowSelectionModel={{ type: 'include', ids: ticked(selection, result.data?.data) }}
           onRowSelectionModelChange={choose}
@@ -103,7 +103,7 @@ export function InventoryGrid({ query, onQueryChange, result, onAdd, onImport, o
   );
 }
 
-/** While all are chosen, those in sight are: whoever unticks one of them goes on with the others. */
+/** While everything is selected, all visible rows are ticked. Unticking one of them leaves the other visible ones selected. */
 const ticked = ({ ids, isAll }: Selection, rows: ProductRow[] = []) => new Set(isAll ? rows.map(({ id }) => id) : ids);
 
 function ActionDialog({ action: { kind, product }, onClose }: { action: ProductAction; onClose: () => void }) {

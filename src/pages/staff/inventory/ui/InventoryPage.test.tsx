@@ -22,7 +22,7 @@ describe('the list', () => {
     expect(past.getByText('Expired Jan 31, 2020')).toBeInTheDocument();
     expect(past.queryByTitle('Low stock')).not.toBeInTheDocument();
     expect((await row(/Hidden/)).getByText('Not for sale')).toBeInTheDocument();
-    // Only what the name does not say.
+    // The second line has only what the name does not say.
     expect((await row(/Panadol Tablets/)).getByText('500 mg')).toBeInTheDocument();
     expect((await row(/syrup/)).getByText('500 mg syrup')).toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: /product/i })).toHaveAttribute('aria-sort', 'ascending');

@@ -30,7 +30,7 @@ export function InventoryPage() {
   );
 }
 
-/** The id in the address may be left out; a pharmacy sees no shelves but its own. */
+/** The address may have the id of a pharmacy, but staff only see their own inventory. */
 function useIsOwnPharmacy(): boolean {
   const { pharmacyId } = useParams();
   const pharmacy = useAppSelector(selectUser)?.pharmacy;
@@ -64,7 +64,7 @@ function Inventory() {
           <FilterPanel query={query} onQueryChange={setQuery} />
         </Box>
         <Box sx={{ minWidth: 0 }}>
-          {/* Beside the panel and not above it: what is ticked there must stay under the pointer. */}
+          {/* Beside the panel and not above it, where it would move the box that was just ticked away from under the pointer. */}
           <ActiveFilters query={query} onQueryChange={setQuery} />
           <InventoryGrid
             query={query}

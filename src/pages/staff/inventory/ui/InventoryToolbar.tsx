@@ -11,7 +11,7 @@ import { SearchField } from '@/shared/ui/search-field';
 
 interface InventoryToolbarProps {
   q: string;
-  /** How many were found, once it is known. */
+  /** The number of products found; undefined until it is loaded. */
   total: number | undefined;
   hasFilters: boolean;
   onSearch: (q: string) => void;
@@ -21,7 +21,7 @@ interface InventoryToolbarProps {
   onAdd: () => void;
 }
 
-/** Finds products, saves them, and brings new ones. A phone has the way to save them above the list, where there is room. */
+/** Searches, downloads, imports and adds products. On a phone the button for the download is above the list, where there is room. */
 export function InventoryToolbar({
   q,
   total,
@@ -39,7 +39,7 @@ export function InventoryToolbar({
     <Box
       sx={{
         display: { xs: 'flex', lg: 'grid' },
-        // Large text needs a second line.
+        // With large text the buttons need a second line.
         flexWrap: 'wrap',
         columnGap: 1,
         rowGap: 2,
@@ -56,7 +56,7 @@ export function InventoryToolbar({
         onClick={onToggleFilters}
         sx={{ display: { lg: 'none' }, flex: '1 1 6rem' }}
       >
-        {/* Unfolded, they hide what they find. */}
+        {/* The open filters push the list out of sight, so the button that closes them says how many products are found. */}
         {hasFilters && total !== undefined ? t('showFound', { count: total }) : t('filters')}
       </Button>
       <ImportButton onClick={onImport} />
@@ -83,7 +83,7 @@ export function InventoryToolbar({
   );
 }
 
-/** A phone has room for its sign. */
+/** A phone only has room for the icon. */
 function ImportButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('inventory');
 

@@ -33,7 +33,7 @@ describe('many products', () => {
     expect(await screen.findByText('1 product updated')).toBeInTheDocument();
     expect(sent).toEqual([{ ids: [2], is_listed: false }]);
     await waitFor(() => expect(screen.queryByText('1 product selected')).not.toBeInTheDocument());
-    // Where the grid was left.
+    // The focus returns to where it was in the grid.
     expect(screen.getByRole('checkbox', { name: 'Select Two (500 mg, tablet)' })).toHaveFocus();
   });
 
@@ -104,7 +104,7 @@ describe('many products', () => {
   it('lead back to the box of their heading where it chose all of them', async () => {
     serveProducts(rows, 30);
     const { user } = openInventory();
-    // The box of the heading is there before the rows.
+    // The checkbox in the heading is rendered before the rows.
     await screen.findByRole('checkbox', { name: 'Select One (500 mg, tablet)' });
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
 
@@ -206,7 +206,7 @@ describe('many products', () => {
     await user.click(screen.getByRole('button', { name: 'Stop Selling' }));
     const dialog = await screen.findByRole('dialog', { name: 'Stop selling 30 products?' });
 
-    // A colleague has filled the shelves meanwhile.
+    // A colleague has refilled the shelves, so that the filter finds nothing any more.
     serveProducts([]);
     refocusWindow(store);
     await waitFor(() => expect(dialog).not.toBeInTheDocument());

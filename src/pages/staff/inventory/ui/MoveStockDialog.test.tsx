@@ -11,7 +11,7 @@ const stored = (balance: number) => () =>
     ...{ actor: 'Mona Adel', created_at: '2026-03-14T09:26:53.000Z' },
   });
 
-/** Answers one call after the other, and remembers what was sent. */
+/** Gives each call the next of the answers, and returns what was sent. */
 function recordMoves(...answers: (() => Response | Promise<Response>)[]) {
   const sent: { key: string | null; body: unknown }[] = [];
   server.use(
@@ -44,7 +44,7 @@ it('adds what was received: how many is all there is to say', async () => {
   await user.keyboard('24');
   await user.click(screen.getByRole('button', { name: 'Add to Stock' }));
 
-  // One was sold meanwhile.
+  // 63 instead of 64, because one was sold meanwhile.
   expect(await screen.findByText('Stock updated: 63 in stock now')).toBeInTheDocument();
   expect(sent.map(({ body }) => body)).toEqual([{ reason: 'received', quantity: 24 }]);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -106,7 +106,7 @@ it('takes off what is sold, expired, damaged, lost or returned', async () => {
     'Lost or stolen': 'lost',
     'Returned to supplier': 'supplier_return',
   };
-  // Refused each time, the form stays for the next one.
+  // Each move is refused, so that the form stays for the next one.
   const sent = recordMoves(
     ...Object.keys(reasons)
       .slice(1)
@@ -176,7 +176,7 @@ it('is the same move when it is pressed again after a lost answer', async () => 
   await user.click(button);
 
   expect(await screen.findByText('Stock updated: 64 in stock now')).toBeInTheDocument();
-  // Beside the news of success it would ask for a second move.
+  // Beside the message of success, this note would lead to a second move.
   expect(screen.queryByText(again)).not.toBeInTheDocument();
   expect(sent[0]!.key).toMatch(/^[\da-f]{32}$/);
   expect(sent[1]).toEqual(sent[0]);

@@ -29,14 +29,14 @@ interface MoveStockDialogProps {
 }
 
 /**
- * Units that came in or went, with the reason: nobody has to count the shelf, and what is sold meanwhile stays sold. What was typed waits
- * through a session that ends.
+ * Records the units that came in or went out, with the reason. Because staff enter only the difference, nobody has to count the shelf, and
+ * sales in the meantime are kept. What was typed survives the end of a session.
  */
 export function MoveStockDialog({ product, onClose }: MoveStockDialogProps) {
   const { t } = useTranslation(['inventory', 'common']);
   const { number } = useFormat();
   const medicineOf = useMedicineName();
-  // One dialog is one move: pressed again after a lost answer, it is moved once, whatever was typed since.
+  // One dialog is one move: sending it again after a lost answer moves the stock only once, whatever has been typed since.
   const { idempotencyKey, ...drafts } = useKeyedDraft<MoveValues>(`move.${product.id}`);
   const close = () => {
     drafts.forget();
@@ -62,7 +62,7 @@ export function MoveStockDialog({ product, onClose }: MoveStockDialogProps) {
               name="quantity"
               label={t('inventory:move.quantity')}
               helperText={t('inventory:move.stock', { stock: number(stock) })}
-              // Most of what is moved was received: all that is left to say is how much.
+              // Most moves are received goods, the preselected reason, so that only the quantity is left to type.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
             />
@@ -84,12 +84,12 @@ export function MoveStockDialog({ product, onClose }: MoveStockDialogProps) {
 
 interface Moving {
   idempotencyKey: string;
-  /** Even if the dialog is left before the answer comes. */
+  /** Called even if the dialog is closed before the answer comes. */
   onStored: () => void;
   onDone: () => void;
 }
 
-/** Sends the move, and knows the stock as it was last told. */
+/** Sends the move, and keeps the stock that the server reported last. */
 function useMoveStock(product: ProductRow, { idempotencyKey, onStored, onDone }: Moving) {
   const { t } = useTranslation('inventory');
   const { number } = useFormat();
@@ -116,6 +116,6 @@ function useMoveStock(product: ProductRow, { idempotencyKey, onStored, onDone }:
   return { move: send(store, onDone), stock, isUnanswered };
 }
 
-/** What a refusal says of the shelf. */
+/** The stock that a refusal reports. */
 const stockOf = (problem: unknown) =>
   isAppError(problem) ? (problem.data as { stock?: number } | null | undefined)?.stock : undefined;

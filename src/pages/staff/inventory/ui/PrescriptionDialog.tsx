@@ -13,7 +13,7 @@ interface PrescriptionDialogProps {
   onClose: () => void;
 }
 
-/** Whether all that is chosen is handed over on prescription only. */
+/** Asks whether the selected products require a prescription. */
 export function PrescriptionDialog({ count, isBusy, onPick, onClose }: PrescriptionDialogProps) {
   const { t } = useTranslation(['inventory', 'common']);
   const [isRequired, setIsRequired] = useState(true);

@@ -18,17 +18,17 @@ import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 const SIDE = 40;
 
-/** Half a number is another number: nothing is cut. */
+/** Wraps instead of being cut off: half a number is a different number. */
 const KIND = { display: 'flex', flexWrap: 'wrap', columnGap: 0.5, whiteSpace: 'normal', overflowWrap: 'anywhere' };
 
 interface ProductCellProps {
   product: ProductRow;
-  /** A phone leaves the picture out. */
+  /** False on a phone. */
   hasPicture: boolean;
   onEdit: () => void;
 }
 
-/** The name, which opens the product, and what is to be known of it. */
+/** The name, which opens the product, and its details. */
 export function ProductCell({ product, hasPicture, onEdit }: ProductCellProps) {
   const { t } = useTranslation('inventory');
   const { nameOf, textOf } = useLanguage();
@@ -59,15 +59,15 @@ export function ProductCell({ product, hasPicture, onEdit }: ProductCellProps) {
       <Stack sx={{ minWidth: 0, alignItems: 'flex-start' }}>
         <Link
           component="button"
-          // The grid's arrow keys find what says so.
+          // The arrow keys of the grid find only elements with a `tabIndex`.
           tabIndex={0}
           variant="body2"
           aria-label={t('editOf', { name })}
           onClick={onEdit}
-          // The library lets nobody mark the text of a button, which is copied along with the table.
+          // The library makes the text of buttons unselectable, but staff copy the table.
           sx={{ ...TOUCH_TARGET, maxWidth: '100%', fontWeight: 600, textAlign: 'start', userSelect: 'text' }}
         >
-          {/* The grid's cells do not wrap by themselves. */}
+          {/* The cells of the grid do not wrap by default. */}
           <Box component="bdi" sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.3 }}>
             {withNonBreakingSpaces(name)}
           </Box>

@@ -23,20 +23,20 @@ interface ProductsBarProps {
 
 type Change = Pick<Partial<ProductsChange>, 'is_listed' | 'lowStockAlert' | 'prescription_required'>;
 
-/** What can be done with all that is chosen: these rows, or everything that was found. */
+/** The actions for the selection: the ticked rows, or everything that was found. */
 export function ProductsBar({ ref, query, total, selection, onSelect }: ProductsBarProps) {
   const { t } = useTranslation('inventory');
   const count = selection.isAll ? total : selection.ids.length;
   const { change, tell, isBusy } = useChange({ query, selection, count });
   const [asks, setAsks] = useState<'off' | 'alert' | 'prescription' | null>(null);
 
-  // With all that was chosen goes the question about it, which would else come up again with the next product that is ticked.
+  // When the selection ends, so does the dialog about it; otherwise it would come back with the next product that is ticked.
   if (count === 0 && asks !== null) setAsks(null);
 
   const apply = async (wanted: Change) => {
     await change(wanted);
     setAsks(null);
-    // What was chosen since then has not been changed.
+    // A selection that was made in the meantime has not been changed, and stays.
     onSelect((now) => (now === selection ? EMPTY_SELECTION : now));
   };
   const applyAtOnce = (wanted: Change) =>
@@ -91,7 +91,7 @@ interface Chosen extends Pick<ProductsBarProps, 'query' | 'selection'> {
   count: number;
 }
 
-/** Changes what is chosen, and says of how many. */
+/** Changes the selected products, and says how many have changed. */
 function useChange({ query: { q, category_id, state }, selection: { ids, isAll }, count }: Chosen) {
   const { t } = useTranslation('inventory');
   const failure = useFailure();

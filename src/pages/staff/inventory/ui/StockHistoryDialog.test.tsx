@@ -44,7 +44,7 @@ it('tells who moved its stock, when and why', async () => {
   expect(
     await dialog.findByRole('row', { name: 'Jan 5, 2026, 12:00\u00A0PM Sale KQD5QPKW -3 37 Mona Adel' }),
   ).toBeInTheDocument();
-  // From the button that closes it to what scrolls.
+  // From the close button to the table, which scrolls.
   await user.tab();
   await user.tab();
   expect(dialog.getByRole('table')).toHaveFocus();

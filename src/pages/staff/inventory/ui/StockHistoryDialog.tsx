@@ -19,7 +19,7 @@ import { PageEmpty, PageError, PageLoading } from '@/shared/ui/page-state';
 import { NumberedPager } from '@/shared/ui/pager';
 import { WideDialog } from '@/shared/ui/wide-dialog';
 
-/** +20 or -3, in either language, the minus as all amounts have it. */
+/** Formats +20 or -3, the same in both languages, with the minus sign of all amounts. */
 const CHANGE = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
 
 interface StockHistoryDialogProps {
@@ -27,7 +27,7 @@ interface StockHistoryDialogProps {
   onClose: () => void;
 }
 
-/** Why the shelf holds what it holds: every change, the newest first, with who and when. */
+/** All changes of a product's stock, the newest first, each with its reason, time and person. */
 export function StockHistoryDialog({ product, onClose }: StockHistoryDialogProps) {
   const { t } = useTranslation('inventory');
 
@@ -41,7 +41,7 @@ export function StockHistoryDialog({ product, onClose }: StockHistoryDialogProps
 function History({ productId }: { productId: number }) {
   const { t } = useTranslation('inventory');
   const [page, setPage] = useState(1);
-  // `data` outlives a page turn: the pager stays under the finger, and keeps the focus.
+  // `data` keeps the previous page while the next one is loading, so that the pager stays in place and keeps the focus.
   const { data, currentData, error, refetch } = useGetStockMovementsQuery(
     { id: productId, page },
     { refetchOnMountOrArgChange: true },
@@ -59,19 +59,19 @@ function History({ productId }: { productId: number }) {
 }
 
 const COLUMNS = ['when', 'reason', 'change', 'balance', 'who'] as const;
-/** When and by whom stands below the reason there. */
+/** On a phone the time and the person stand below the reason. */
 const COLUMNS_OF_PHONE = ['reason', 'change', 'balance'] as const;
 const OF_FIGURES: readonly string[] = ['change', 'balance'];
 
 const TABLE = {
   '& td, & th': { paddingInline: { xs: 1, sm: 2 } },
-  // A moment and a figure are read at once; the reason has the room to go on below.
+  // Times and figures stay on one line, whereas the reason may wrap.
   '& td:not(:nth-of-type(2))': { whiteSpace: { sm: 'nowrap' } },
 };
 
 interface MovementsProps {
   movements: StockMovement[];
-  /** The next page is on its way; the last one steps back. */
+  /** Whether the next page is loading, so that the previous one is dimmed. */
   isTurning: boolean;
 }
 
@@ -80,7 +80,7 @@ function Movements({ movements, isTurning }: MovementsProps) {
   const isPhone = useIsPhone();
 
   return (
-    // Nothing else in what scrolls takes the focus, and not every browser gives it to what scrolls: the keys would move nothing.
+    // Takes the focus, so that the keyboard can scroll: the table has nothing else to focus, and not every browser focuses what scrolls.
     <Table size="small" tabIndex={0} aria-busy={isTurning} sx={{ ...TABLE, opacity: isTurning ? 0.5 : 1 }}>
       <TableHead>
         <TableRow>
@@ -114,7 +114,7 @@ function Movement({ movement, isPhone }: { movement: StockMovement; isPhone: boo
           <Typography variant="caption" color="textSecondary" component="div">
             {dateTime(created_at)}
             {actor && (
-              // With no sign between them the half of the day reads on as a part of the name: "2:55 م عبد الرحمن".
+              // Without a separator the Arabic "م" (pm) would read like a part of the name: "2:55 م عبد الرحمن".
               <>
                 {' · '}
                 <bdi>{actor}</bdi>

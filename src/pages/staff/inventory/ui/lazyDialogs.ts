@@ -1,7 +1,7 @@
 import { loadTexts } from '@/shared/i18n';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 
-// Opened a few times in the life of a pharmacy, and both bring a reader and a writer of files along.
+// Lazy, because both are rarely opened, and need the code that reads and writes files.
 const loadWords = () => loadTexts(['importProducts']);
 
 export const LazyImportDialog = lazyDialog(async () => {

@@ -24,7 +24,7 @@ function Category({ product }: { product: ProductRow }) {
 
 const column = gridColumn<ProductRow>;
 
-/** What the rows show. On a phone the first three columns say what matters, the others follow to the side. */
+/** The columns of the grid. On a phone the first three show what matters, and the others follow to the side. */
 export function useProductColumns(onPick: (action: ProductAction) => void) {
   const { t } = useTranslation('inventory');
   const numeric = useNumericColumn();

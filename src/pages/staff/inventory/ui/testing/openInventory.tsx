@@ -21,7 +21,7 @@ const CATEGORIES = [
   makeCategory({ id: 4, name: 'Skin Care', total_medications: 0 }),
 ];
 
-/** Answers every list call and remembers what was asked. */
+/** Serves the list, and returns the queries of its calls. */
 export function serveProducts(rows = [makeProductRow()], total = rows.length) {
   const asked: Record<string, string>[] = [];
   server.use(
