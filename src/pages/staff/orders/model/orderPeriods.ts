@@ -2,10 +2,10 @@ import { dayInCairo } from '@contract/cairoDay';
 import { addDays, monthOf } from '@contract/calendar';
 import type { OrderPeriod } from '@contract/ordersExport';
 
-/** Asked for most often. */
+/** The periods that staff ask for most often. */
 export const MONTHS = ['lastMonth', 'thisMonth'] as const;
 
-/** A month that is over, and what there is of this one. */
+/** The whole previous month, and this one until today. */
 export function orderPeriods(today = dayInCairo()): Record<(typeof MONTHS)[number], OrderPeriod> {
   const thisMonth = monthOf(today);
   const lastDay = addDays(thisMonth, -1);

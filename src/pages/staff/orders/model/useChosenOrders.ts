@@ -28,7 +28,7 @@ export function useChosenOrders(query: OrderListQuery, page: Paginated<OrderRow>
 
   return {
     chosen,
-    /** Takes over what is ticked in the grid. */
+    /** Adopts the boxes that are ticked in the grid. */
     choose: ({ ids: ticked }: Pick<GridRowSelectionModel, 'ids'>) => setIds(page ? [...ticked].map(Number) : NONE),
     drop: (orderId: number) => setIds((now) => now.filter((id) => id !== orderId)),
     clear: () => setIds(NONE),

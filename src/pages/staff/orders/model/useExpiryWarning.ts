@@ -6,7 +6,7 @@ import { expiryState } from '@contract/product';
 import type { OrderDetails, OrderItem } from '@contract/wire/order';
 import { useFormat } from '@/shared/lib/format';
 
-/** Returns what warns of an item that has expired, as long as it may still be handed out; null for every other item. */
+/** Returns the warning for an item that has expired, as long as it may still be handed out; null for every other item. */
 export function useExpiryWarning({ status }: Pick<OrderDetails, 'status'>) {
   const { t } = useTranslation('staff');
   const { date } = useFormat();

@@ -7,7 +7,7 @@ import { writeCsv } from '@/shared/download';
 
 type Column = [heading: string, cellOf: (order: ExportedOrder) => string];
 
-/** As every Excel reads it, whatever its language: `2026-03-31 19:04`. */
+/** Excel reads this format in every language: `2026-03-31 19:04`. */
 const momentIn = new Intl.DateTimeFormat('sv-SE', { timeZone: CAIRO, dateStyle: 'short', timeStyle: 'short' });
 const writeMoment = (moment: string | null) =>
   moment === null ? '' : momentIn.format(momentInCairo(new Date(moment)));
@@ -15,7 +15,7 @@ const writeMoment = (moment: string | null) =>
 const writeRefund = ({ created_at, amount }: ExportedOrder['refunds'][number]) =>
   `${writeMoment(created_at)} ${amount.toFixed(2)}`;
 
-/** Writes orders for a pharmacy's books, and says what its columns are called. */
+/** Writes orders as a table for a pharmacy's books, and returns the headings of its columns. */
 export function useOrderSheet() {
   const { t } = useTranslation(['staff', 'orders']);
   const { labelOf } = useStatusLabel();
@@ -26,7 +26,8 @@ export function useOrderSheet() {
     refundedAt: t('staff:orders.download.refundedAt'),
     revenue: inEgp(t('staff:orders.download.revenueColumn')),
   };
-  // One word for all that were delivered, or a filter for it would leave out what was picked up; which of both it was stands beside it.
+  // The same word whether an order was delivered or picked up, or a filter for it would leave out the latter. Another column says which of
+  // both it was.
   const statusOf = (order: ExportedOrder) =>
     order.status === 'delivered' ? t('orders:status.delivered') : labelOf(order);
 

@@ -10,17 +10,17 @@ import { POLLED } from '@/shared/api';
 
 export interface Queue {
   ids: readonly number[];
-  /** Orders of the list before the first of these. */
+  /** The number of orders in the list before the first of these. */
   before: number;
-  /** Orders of the whole list. */
+  /** The number of orders in the whole list. */
   total: number;
 }
 
 const NONE: Queue = { ids: [], before: 0, total: 0 };
 
 /**
- * The orders of the list as it stood when one of them was opened: one that is moved leaves its tab, and the next is still the next.
- * It reaches over the ends of the list's page, to a hundred orders. Empty until the list is there.
+ * The orders of the list as it was when one of them was opened: an order that is moved leaves its tab, but the next one must remain the
+ * next. Extends beyond the page of the list, to a hundred orders. Empty until the list is loaded.
  */
 export function useQueue(query: OrderListQuery, isOpen: boolean): Queue {
   const { currentData: page } = useGetOrdersQuery(query, POLLED);
@@ -40,7 +40,7 @@ export function useQueue(query: OrderListQuery, isOpen: boolean): Queue {
   return queue ?? NONE;
 }
 
-/** The hundred orders among which those of a queue stand that is not the whole list, read anew for each. */
+/** The page of a hundred orders around those of the queue, fetched anew for each queue. Skipped if the queue already is the whole list. */
 function useAround(query: OrderListQuery, queue: Queue | null): Paginated<OrderRow> | undefined {
   const page = Math.ceil((query.page * query.paginate) / LIST_LIMITS.pageSize);
   const wanted =
@@ -55,6 +55,6 @@ const queueOf = ({ data, current_page: page, per_page: perPage, total }: Paginat
   total,
 });
 
-/** Where an order has left the list between the two readings, what was seen is all there is. */
+/** If an order has left the list between the two requests, the queue keeps to the orders of the first. */
 const wider = ({ ids }: Queue, found: Queue): Queue =>
   ids.every((id) => found.ids.includes(id)) ? found : { ids, before: 0, total: ids.length };

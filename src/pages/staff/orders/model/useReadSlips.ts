@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OrderDetails, OrderRow } from '@contract/wire/order';
 import { useLazyGetOrderQuery } from '@/entities/order';
 
-/** What is to be printed, and what cannot be: without an error where it was cancelled meanwhile. */
+/** The orders to print, and those that cannot be printed: `error` is null if the order was cancelled meanwhile. */
 export interface ReadSlips {
   slips: readonly OrderDetails[];
   missing: readonly { code: string; error: unknown }[];
@@ -11,7 +11,7 @@ export interface ReadSlips {
 
 const lacking = (code: string, error: unknown): ReadSlips => ({ slips: [], missing: [{ code, error }] });
 
-/** Reads orders in full, as they are now, in the order in which they are given. */
+/** Fetches the present details of the orders, and keeps their order. */
 export function useReadSlips() {
   const [readOrder] = useLazyGetOrderQuery();
   const [isReading, setIsReading] = useState(false);

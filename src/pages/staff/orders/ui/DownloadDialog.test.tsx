@@ -31,7 +31,7 @@ const CANCELLED: ExportedOrder = {
   },
 };
 
-/** Answers one call after the other; remembers what was asked and what was saved. */
+/** Gives each call the next of the answers, and returns what was asked and what was saved. */
 function open(answers: (() => Response)[], language: Language = 'en') {
   const asked: string[] = [];
   const saved: { name: string; file: Blob }[] = [];

@@ -59,7 +59,7 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Fill in the days; pressed where those are the days already. */
+/** Buttons that fill in the days of a month. A button is pressed if these are the days already. */
 function MonthButtons() {
   const { t } = useTranslation('staff');
   const { values, setValues, isSubmitting } = useFormikContext<OrderPeriod>();
@@ -87,7 +87,7 @@ function MonthButtons() {
   );
 }
 
-/** How far the reading has come, and what it has come to. */
+/** The progress of the download, or why it has failed or found nothing. */
 function HowFar({ done, total, isBusy, problem }: Omit<ReturnType<typeof useOrderDownload>, 'start'>) {
   const { t } = useTranslation('staff');
   if (isBusy)

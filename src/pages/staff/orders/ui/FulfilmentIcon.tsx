@@ -7,7 +7,7 @@ import { HiddenText } from '@/shared/ui/hidden-text';
 
 const ICON = { delivery: VanIcon, pickup: BagIcon } as const;
 
-/** Whether somebody comes for the order or it is brought to them. */
+/** Whether the order is picked up or delivered. */
 export function FulfilmentIcon({ fulfilment }: Pick<OrderRow, 'fulfilment'>) {
   const { t } = useTranslation('orders');
   const Icon = ICON[fulfilment];

@@ -1,4 +1,4 @@
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 
-/** It brings the writer of files along. */
+/** Lazy, because it needs the code that writes files. */
 export const LazyDownloadDialog = lazyDialog(async () => (await import('./DownloadDialog')).DownloadDialog);

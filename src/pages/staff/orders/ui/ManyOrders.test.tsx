@@ -195,7 +195,7 @@ describe('several orders', () => {
     );
     await mark('Processing');
     expect(await screen.findByRole('progressbar', { name: '1 of 2 updated' })).toBeInTheDocument();
-    // Fifty orders would be told fifty times.
+    // Announcements would be repeated for each of up to fifty orders.
     for (const region of screen.getAllByRole('status')) expect(region).not.toHaveTextContent(/updated|selected/);
 
     await user.click(await box(3));
@@ -205,7 +205,7 @@ describe('several orders', () => {
 
     expect(await screen.findByText('2 orders are now Processing')).toBeInTheDocument();
     expect(sent).toHaveLength(1);
-    // What was chosen since then has not been moved.
+    // An order that was ticked in the meantime is not moved, and stays ticked.
     expect(await box(3)).toBeChecked();
   });
 });

@@ -93,7 +93,7 @@ describe('by keyboard, an order that leaves its tab', () => {
   const codeOf = (id: number) => `DW-${id}`;
   const actionsOf = (id: number) => screen.findByRole('button', { name: `Actions for ${codeOf(id)}` });
 
-  /** Moves an order on, which is pending no longer then. */
+  /** Ships an order of the pending tab, which it then leaves. */
   const ship = async (left: number[], gone: number) => {
     let ids = left;
     server.use(
@@ -152,7 +152,7 @@ describe('an order that leaves the page while its menu is open', () => {
     return asked;
   };
 
-  /** Opens the menu of the second order, which is on the next page by the time that the list is read again. */
+  /** Opens the menu of the second order, which has moved to the next page by the time the list is read again. */
   const slide = async () => {
     serve(1, 2);
     const { user, store } = openOrders();

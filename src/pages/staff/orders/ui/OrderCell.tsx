@@ -15,10 +15,10 @@ import { FulfilmentIcon } from './FulfilmentIcon';
 
 interface OrderCellProps {
   order: OrderRow;
-  /** Where there is no room for a column of their own. */
+  /** Set where there is no room for a column of its own. */
   hasCustomer: boolean;
   hasDate: boolean;
-  /** Leads to the order in full. */
+  /** The props of the link to the order. */
   link: RowLink;
 }
 
@@ -30,7 +30,7 @@ const LINE = {
   maxWidth: '100%',
 } as const;
 
-/** The code, which opens the order; below it whose it is, and since when it waits. */
+/** The code, which opens the order, and below it the customer and the date. */
 export function OrderCell({ order, hasCustomer, hasDate, link }: OrderCellProps) {
   const { t } = useTranslation('staff');
   const { shortMoment } = useCalendarDay();
@@ -49,7 +49,7 @@ export function OrderCell({ order, hasCustomer, hasDate, link }: OrderCellProps)
         {!hasCustomer && <FulfilmentIcon fulfilment={order.fulfilment} />}
       </Box>
       {hasCustomer && (
-        // A name gives way to the sign, which a code cannot.
+        // The icon stands beside the name, because a name may be shortened to make room, but not a code.
         <Typography variant="body2" component="div" sx={LINE}>
           <FulfilmentIcon fulfilment={order.fulfilment} />
           <CustomerName customer={order.customer} noWrap />

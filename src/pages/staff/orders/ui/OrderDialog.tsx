@@ -15,15 +15,15 @@ import { QueueSteps } from './QueueSteps';
 import { RefundButton } from './RefundButton';
 
 interface OrderDialogProps {
-  /** Null where the address names what can not be an order. */
+  /** Null if the address has no valid order id. */
   orderId: number | null;
-  /** The orders that it was opened from. */
+  /** The orders of the list from which it was opened. */
   queue: Queue;
   onGo: (orderId: number) => void;
   onClose: () => void;
 }
 
-/** One order in full and on paper, with the menu that moves it as long as it can move. */
+/** One order in full, with buttons that print it and, as long as its status can change, the menu for that. */
 export function OrderDialog({ orderId, queue, onGo, onClose }: OrderDialogProps) {
   const { t } = useTranslation(['staff', 'common']);
   const { currentData: order, error, refetch } = useLiveOrder(orderId);
@@ -39,7 +39,7 @@ export function OrderDialog({ orderId, queue, onGo, onClose }: OrderDialogProps)
 
   return (
     <WideDialog
-      // The sheet says to the eye which one it is, and says it alone.
+      // The visible title leaves out the code, which the sheet shows; the accessible name has it.
       title={title}
       name={code && title + code}
       onClose={onClose}
@@ -68,7 +68,7 @@ interface WithoutOrderProps {
   onRetry: () => unknown;
 }
 
-/** No such order, no answer, or none yet. */
+/** The states without an order: it does not exist, it failed to load, or it is loading. */
 function WithoutOrder({ error, isMissing, onRetry }: WithoutOrderProps) {
   const { t } = useTranslation('staff');
   const notFound = useMessages()('orderNotFound');

@@ -37,12 +37,12 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
   return (
     <Stack spacing={3}>
       <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
-        {/* In large letters a phone's line has no room for a whole code. */}
+        {/* May shrink: with large text, a whole code does not fit in one line of a phone. */}
         <Typography variant="h5" component="p" sx={{ minWidth: 0 }}>
           <Ltr>{order.order_code}</Ltr>
         </Typography>
         <OrderStatusChip status={order.status} fulfilment={order.fulfilment} />
-        {/* The amounts at the end of the sheet are out of sight when it opens. */}
+        {/* Repeated here, because the amounts at the end of the sheet are out of sight when it opens. */}
         <Typography variant="h6" component="p" sx={{ marginInlineStart: { sm: 'auto' } }}>
           <Typography component="span" variant="body2" color="textSecondary">
             {t(cashOf(order) > 0 ? 'staff:slip.toCollect' : 'staff:orders.columns.total')}

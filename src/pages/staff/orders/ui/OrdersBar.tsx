@@ -14,7 +14,7 @@ interface OrdersBarProps {
   onClear: () => void;
 }
 
-/** What can be done with all orders that are chosen. */
+/** The actions for all selected orders. */
 export function OrdersBar({ ref, chosen, onMoved, onClear }: OrdersBarProps) {
   const { t } = useTranslation('staff');
   const { run, isBusy, move, goOn, forget } = useMoveOrders(onMoved);

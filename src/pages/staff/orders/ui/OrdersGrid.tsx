@@ -23,7 +23,7 @@ interface OrdersGridProps {
   linkTo: (orderId: number) => RowLink;
 }
 
-/** One page of the pharmacy's orders, asked for again and again: new ones come in while somebody looks at it. */
+/** One page of the pharmacy's orders. It is polled, because new orders come in while it is open. */
 export function OrdersGrid({ query, onQueryChange, onView, linkTo }: OrdersGridProps) {
   const { t } = useTranslation('staff');
   const { columns, rowHeight } = useOrderColumns({ hasStatus: query.status === undefined, onView, linkTo });
@@ -55,7 +55,7 @@ export function OrdersGrid({ query, onQueryChange, onView, linkTo }: OrdersGridP
           columnVisibilityModel={isPhone && hasCheckboxes ? CHOICE_COLUMNS : ALL_COLUMNS}
           isRowSelectable={isSelectable}
           disableRowSelectionExcludeModel
-          // The bar below says how many.
+          // `OrdersBar` says how many are selected.
           hideFooterSelectedRowCount
           rowSelectionModel={{ type: 'include', ids: new Set(chosen.map(({ id }) => id)) }}
           onRowSelectionModelChange={choose}
@@ -71,10 +71,10 @@ export function OrdersGrid({ query, onQueryChange, onView, linkTo }: OrdersGridP
 }
 
 const ALL_COLUMNS = {};
-/** A phone has room for the boxes, or for the menus of single orders. */
+/** A phone has room either for the checkboxes or for the menus of the rows. */
 const CHOICE_COLUMNS = { actions: false };
 
 const isSelectable = ({ row }: GridRowParams<OrderRow>) => canBeChosen(row);
 
-/** Not on something in the row that does what it says, nor at the end of marking a text to copy. */
+/** Whether a click opens the order: neither one on a link or a button, nor one that ends the selection of a text. */
 const isOnRow = (target: Element) => !target.closest('a, button') && getSelection()?.isCollapsed !== false;

@@ -16,7 +16,10 @@ import { useExpiryWarning } from '../model/useExpiryWarning';
 
 const LINE = '1px solid #999';
 
-/** What to take from the shelves, for whom, and what to collect for it, on paper: a box to tick for every item, and no price of one. */
+/**
+ * The paper for packing an order: what to take from the shelves, for whom, and how much to collect. Each item has a box to tick, and no
+ * price.
+ */
 export function PickingSlip({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('staff');
   const { dateTime, number } = useFormat();
@@ -30,7 +33,7 @@ export function PickingSlip({ order }: { order: OrderDetails }) {
   return (
     <>
       {order.status === 'cancelled' && (
-        // No button leads here, but the browser's own menu prints it all the same.
+        // There is no button for the slip of a cancelled order, but the browser's own menu prints it all the same.
         <Typography variant="h2" component="p" sx={{ textAlign: 'center', mb: 2 }}>
           {labelOf(order)}
         </Typography>
@@ -97,7 +100,7 @@ export function PickingSlip({ order }: { order: OrderDetails }) {
   );
 }
 
-/** What it is, and what to see to before it is handed over. */
+/** An item, with what to check before it is handed over. */
 function PickedItem({ item: { medication }, warning }: { item: OrderItem; warning: string | null }) {
   const onPrescription = useMessages()('prescriptionRequired');
 

@@ -10,12 +10,12 @@ import { OrderReceipt } from '@/entities/order';
 import { PickingSlip } from './PickingSlip';
 import { PrintSheet } from './PrintSheet';
 
-/** Paper for whoever packs an order, and for its customer. Nobody packs what was cancelled. */
+/** Print the picking slip and the customer's receipt. A cancelled order has no slip, since nobody packs it. */
 export function PrintButtons({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('staff');
   const [sheet, setSheet] = useState<'slip' | 'receipt'>('slip');
   const print = (wanted: typeof sheet) => {
-    // The browser asks for the sheet before React would render by itself.
+    // The browser prints at once, before React would render by itself.
     flushSync(() => setSheet(wanted));
     window.print();
   };

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 
 import { PrintOnly } from '@/shared/ui/print-only';
 
-/** The sheet stands beside the page and the dialog over it, which stay off the paper. */
+/** The sheet is a sibling of the page and its dialog, which are not printed. */
 const SHEET_ALONE = { '@media print': { 'body > :not([data-color-scheme])': { display: 'none !important' } } };
 
-/** What is printed in the place of the screen. */
+/** Content that is printed instead of the screen. */
 export const PrintSheet = ({ children }: { children: ReactNode }) => (
   <Portal>
     <PrintOnly>

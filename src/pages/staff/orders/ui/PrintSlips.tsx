@@ -19,7 +19,7 @@ import { PrintSheet } from './PrintSheet';
 
 const NO_SLIPS: ReadSlips = { slips: [], missing: [] };
 
-/** Prints the picking slips of several orders in one go, and says before what is missing. */
+/** Prints the picking slips of several orders together. If some are missing, it says so first. */
 export function PrintSlips({ orders }: { orders: readonly OrderRow[] }) {
   const { t } = useTranslation('staff');
   const { read, isReading } = useReadSlips();
@@ -40,7 +40,7 @@ export function PrintSlips({ orders }: { orders: readonly OrderRow[] }) {
     }
   };
   const printRest = () => {
-    // Until it has faded, the second half of a double click meets it as well.
+    // The dialog fades out, and until then the second click of a double click meets it as well.
     if (!isAsking) return;
     flushSync(() => setIsAsking(false));
     print(found.slips);
@@ -51,7 +51,7 @@ export function PrintSlips({ orders }: { orders: readonly OrderRow[] }) {
       <Button
         size="small"
         startIcon={isReading ? <CircularProgress size={18} color="inherit" aria-hidden /> : <PrintIcon />}
-        // Not `loading`, which takes the focus from whoever works by keyboard.
+        // Not `loading`, which would take the focus from people who use the keyboard.
         aria-busy={isReading}
         aria-disabled={isReading}
         onClick={isReading ? undefined : () => void fetchAndPrint()}
@@ -80,7 +80,10 @@ export function PrintSlips({ orders }: { orders: readonly OrderRow[] }) {
   );
 }
 
-/** Prints slips, which stay for the browser until something else is pressed on the screen: what is printed then is that. */
+/**
+ * Prints slips. They stay rendered for the browser until something is pressed on the screen; from then on the browser prints the screen
+ * again.
+ */
 function usePrint() {
   const [printed, setPrinted] = useState<readonly OrderDetails[]>([]);
 
@@ -95,7 +98,7 @@ function usePrint() {
   }, [printed]);
 
   const print = (slips: readonly OrderDetails[]) => {
-    // The browser asks for them before React would render by itself.
+    // The browser prints at once, before React would render by itself.
     flushSync(() => setPrinted(slips));
     window.print();
   };
@@ -113,7 +116,7 @@ function Missing({ missing }: Pick<ReadSlips, 'missing'>) {
   ));
 }
 
-/** Where there is nothing to print at all. */
+/** For the case that there is no slip at all. */
 function useTellNone() {
   const { t } = useTranslation('staff');
   const toast = useToast();
@@ -125,7 +128,7 @@ function useTellNone() {
   };
 }
 
-/** Why there is no slip of an order: nobody packs what was cancelled. */
+/** Why an order has no slip: it failed to load, or it was cancelled, so that nobody packs it. */
 function useReason() {
   const { t } = useTranslation(['staff', 'orders']);
   const failure = useFailure();

@@ -41,7 +41,7 @@ describe('the order on paper', () => {
 
     fireEvent(window, new Event('beforeprint'));
 
-    // On the sheet, and on the picking slip.
+    // Once on the sheet and once on the picking slip.
     const found = screen.queryAllByText(/^Expired/);
     expect(found.map(({ textContent }) => textContent)).toEqual(Array(warnings).fill('Expired Nov 22, 2020'));
     expect(found.every((line) => line.parentElement?.textContent.includes('5'))).toBe(true);

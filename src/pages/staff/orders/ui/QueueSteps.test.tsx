@@ -10,7 +10,7 @@ import { serveCounts } from './testing/serveOrders';
 const codeOf = (id: number) => `DW-${id}`;
 const numbered = (id: number) => ({ id, order_code: codeOf(id) });
 
-/** Orders that know where they are; a list of one status has those alone. */
+/** Serves orders that keep their status. A list of one status has only those. */
 const serveOrders = (ids: number[]) => {
   const statuses = new Map<number, OrderStatus>(ids.map((id) => [id, 'pending']));
   const orderOf = (id: number) => makeOrder({ ...numbered(id), status: statuses.get(id) ?? 'pending' });

@@ -10,15 +10,15 @@ import { ARIA_DISABLED } from '@/shared/ui/pager';
 import type { Queue } from '../model/useQueue';
 
 interface QueueStepsProps {
-  /** The list behind. */
+  /** The orders of the list behind the dialog. */
   queue: Queue;
   orderId: number;
   onGo: (orderId: number) => void;
-  /** Names the order to the ear, once it is there. */
+  /** The code of the order for screen readers, once it is loaded. */
   children: ReactNode;
 }
 
-/** From order to order without going back to the list; nothing where the order does not stand in it. */
+/** Buttons to the previous and the next order of the list. Renders nothing if the order is not in it. */
 export function QueueSteps({ queue, orderId, onGo, children }: QueueStepsProps) {
   const { t } = useTranslation('staff');
   const { ids, before, total } = queue;

@@ -23,7 +23,7 @@ const DELIVERED = makeOrder({
   refundable: { amount: 120.5, way: 'hand' },
 });
 
-/** Answers one call after the other, and remembers what was sent. */
+/** Gives each call the next of the answers, and returns what was sent. */
 function recordRefunds(...answers: (() => Response)[]) {
   const sent: { key: string | null; body: unknown }[] = [];
   server.use(
@@ -40,7 +40,7 @@ const done = () => answer({ ...DELIVERED, refunded_amount: 120.5, refundable: nu
 const open = (refundable: OrderDetails['refundable'] = DELIVERED.refundable, refused_amount = 0) =>
   openOn(<RefundButton order={{ ...DELIVERED, refundable, refused_amount }} />);
 
-/** Of an order that is read again when something of it has changed. */
+/** The button of an order that is read again when it changes. */
 const openLive = () => openOn(<Live />);
 
 function Live() {
@@ -229,7 +229,7 @@ it('is the same refund when it is pressed again after a lost answer', async () =
   await press();
 
   expect(await screen.findByText('Refund recorded')).toBeInTheDocument();
-  // Beside the news of success it would ask for a second refund.
+  // Beside the message of success, this note would lead to a second refund.
   await waitFor(() => expect(screen.queryByText(AGAIN)).not.toBeInTheDocument());
   expect(sent[0]!.key).toMatch(/^[\da-f]{32}$/);
   expect(sent[1]).toEqual(sent[0]);

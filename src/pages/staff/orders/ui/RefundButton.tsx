@@ -6,10 +6,10 @@ import type { OrderDetails } from '@contract/wire/order';
 
 import { type Refundable, RefundDialog, type RefundDialogProps } from './RefundDialog';
 
-/** Where something is left to give back. */
+/** Shown if something is left to refund. */
 export function RefundButton({ order }: { order: RefundDialogProps['order'] & Pick<OrderDetails, 'refundable'> }) {
   const { t } = useTranslation('staff');
-  // As it was when the button was pressed: a colleague who gives back meanwhile must not take away what is being typed.
+  // What was refundable when the button was pressed: a refund by a colleague must not close the dialog while somebody types.
   const [asked, setAsked] = useState<Refundable | null>(null);
 
   return (

@@ -27,24 +27,24 @@ interface RefundValues {
 
 export interface RefundDialogProps {
   order: Pick<OrderDetails, 'id' | 'order_code' | 'refused_amount'>;
-  /** What was left when the dialog was asked for. */
+  /** What was left to refund when the dialog was opened. */
   refundable: Refundable;
-  /** What is left by now, where a colleague gives back meanwhile; null where nothing is. */
+  /** What is left at present, since a colleague may refund meanwhile; null if nothing is. */
   present: Refundable | null;
   onClose: () => void;
 }
 
 /**
- * How much is given back, and why; it says who gives it: the gateway, or whoever reads this. What was typed waits through a session that
- * ends.
+ * Asks how much is refunded and why, and says who has to pay it out: the gateway, or the member of staff. What was typed survives the end
+ * of a session.
  */
 export function RefundDialog({ order, refundable, present, onClose }: RefundDialogProps) {
   const { t } = useTranslation(['staff', 'common']);
   const messageOf = useMessages();
   const { money } = useFormat();
-  // Not of what is left by now: a refund whose answer was lost is sent again though it left less.
+  // Not the limit of what is left at present: a refund whose answer was lost, and which has itself left less, must be accepted again.
   const [rules] = useState(() => refundInput(refundable.amount));
-  // One dialog is one refund: pressed again after a lost answer, it is given back once, whatever was typed since.
+  // One dialog is one refund: sending it again after a lost answer refunds only once, whatever has been typed since.
   const { idempotencyKey, ...drafts } = useKeyedDraft<RefundValues>(`refund.${order.id}`);
   const close = () => {
     drafts.forget();
@@ -57,7 +57,8 @@ export function RefundDialog({ order, refundable, present, onClose }: RefundDial
     onStored: drafts.forget,
     onDone: onClose,
   });
-  // What the card has refused is owed already: more than that is for the two to agree on.
+  // The amount of a refund that the card has refused is still owed. Whether to refund more is for the pharmacy and the customer to agree
+  // on.
   const initialValues: RefundValues = { amount: (order.refused_amount || refundable.amount).toFixed(2), reason: '' };
   const left = present
     ? t('staff:orders.refund.left', { amount: money(present.amount) })
@@ -75,7 +76,7 @@ export function RefundDialog({ order, refundable, present, onClose }: RefundDial
             label={t('staff:orders.refund.reason')}
             helperText={t('staff:orders.refund.reasonHint')}
             autoComplete="off"
-            // All that is left to say where all of it is given back.
+            // The only field left to fill in when everything is refunded.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             slotProps={{ htmlInput: { dir: 'auto' } }}
@@ -100,7 +101,7 @@ export function RefundDialog({ order, refundable, present, onClose }: RefundDial
 
 interface Refunding extends Pick<RefundDialogProps, 'refundable' | 'present'> {
   idempotencyKey: string;
-  /** Even if the dialog is left before the answer comes. */
+  /** Called even if the dialog is closed before the answer comes. */
   onStored: () => void;
   onDone: () => void;
 }
@@ -111,7 +112,8 @@ function useRefund(id: number, { refundable, present, idempotencyKey, onStored, 
   const failure = useFailure();
   const toast = useToast();
   const [refundOrder] = useRefundOrderMutation();
-  // A colleague may give back for the same box meanwhile: whoever typed before that is told once, and then decides on what is so by now.
+  // A colleague may refund for the same damage meanwhile. The server then refuses the first try (409), which a toast says once; after that,
+  // the present amount counts.
   const [isTold, setIsTold] = useState(false);
   const { amount: seen_left, way } = isTold ? (present ?? { ...refundable, amount: 0 }) : refundable;
   const { isUnanswered, send } = useFormSubmission({

@@ -8,7 +8,7 @@ import { useMessages } from '@/shared/i18n';
 import { ConfirmButton } from '@/shared/ui/confirm-dialog';
 import { CodeIn } from '@/shared/ui/ltr';
 
-/** For staff whose customer's card was refused once the goods were delivered. */
+/** Tells staff that the customer's card was refused after the order was delivered, and lets them record the payment. */
 export function RefusedPayment({ order }: { order: Pick<OrderDetails, 'id' | 'order_code' | 'payment_status'> }) {
   const { t } = useTranslation('staff');
   const messageOf = useMessages();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderDetails } from '@contract/wire/order';
 import { useFormat } from '@/shared/lib/format';
 
-/** For staff whose customer waits for money that the card did not take. */
+/** Tells staff that the customer's card has refused a refund, so that the money is still owed. */
 export function RefusedRefund({ order }: { order: Pick<OrderDetails, 'refused_amount'> }) {
   const { t } = useTranslation('staff');
   const { money } = useFormat();

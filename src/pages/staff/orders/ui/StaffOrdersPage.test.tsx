@@ -67,7 +67,7 @@ describe('the list', () => {
     await user.click(screen.getByRole('columnheader', { name: /total/i }));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: '1', sort: 'total-desc' }));
 
-    // Nowhere else in between: the grid is quick to send itself back to page 1.
+    // No address in between: the grid tends to reset itself to page 1.
     expect([...visited]).toEqual(['?page=3', '?sort=total-desc']);
   });
 
@@ -225,7 +225,7 @@ describe('an order in the address', () => {
   });
 });
 
-/** From above the grid into its first row; a press there would open the order. */
+/** Reaches the cell by keyboard from the heading of the grid, because a click in the row would open the order. */
 async function goToCustomer(user: ReturnType<typeof openOrders>['user']) {
   const cell = await screen.findByRole('gridcell', { name: 'Mona Adel' });
   act(() => screen.getByRole('columnheader', { name: 'Order ID' }).focus());

@@ -23,7 +23,7 @@ export function StaffOrdersPage() {
   const queue = useQueue(query, order.isOpen);
   const [isDownloading, setIsDownloading] = useState(false);
   const title = t('orders.title');
-  /** Another tab is another list, which begins where it usually does. */
+  /** Another tab is another list, which begins with its own default order. */
   const change = (patch: Partial<OrderListQuery>) =>
     setQuery('status' in patch ? { sort: defaultSort(patch.status), ...patch } : patch);
 
@@ -55,7 +55,7 @@ export function StaffOrdersPage() {
   );
 }
 
-/** A phone has room for its sign. */
+/** A phone only has room for the icon. */
 function DownloadButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation('staff');
 

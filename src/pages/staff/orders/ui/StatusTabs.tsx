@@ -9,7 +9,7 @@ import { useGetOrderCountsQuery } from '@/entities/order';
 import { POLLED } from '@/shared/api';
 import { useFormat } from '@/shared/lib/format';
 
-/** What a tab shows is one list, of another status each time. */
+/** All tabs share one panel, which lists the orders of the selected status. */
 export const STATUS_PANEL = 'orders-of-status';
 
 export const statusTabId = (status: OrderStatus | undefined) => `tab-${status ?? 'all'}`;
@@ -23,7 +23,10 @@ interface StatusTabsProps {
   onPick: (status: OrderStatus | undefined) => void;
 }
 
-/** What is under way has its number beside it: part of what describes a tab, since its name would be another one with each order. */
+/**
+ * Tabs of orders under way show their number. It is the description of the tab, because in its name it would change the name with each
+ * order.
+ */
 export function StatusTabs({ status, onPick }: StatusTabsProps) {
   const { t } = useTranslation('staff');
   const { number } = useFormat();
@@ -46,7 +49,7 @@ export function StatusTabs({ status, onPick }: StatusTabsProps) {
           id={statusTabId(each)}
           aria-controls={STATUS_PANEL}
           value={each}
-          // No icon, for which a tab would grow and push the list down when the numbers come.
+          // Part of the label, because an icon would make the tab taller and push the list down when the numbers are loaded.
           label={
             <Box component="span" sx={WITH_COUNT}>
               {t(`orders.tab.${each}`)}

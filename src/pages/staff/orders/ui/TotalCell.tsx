@@ -11,7 +11,7 @@ interface TotalCellProps {
   hasStatus: boolean;
 }
 
-/** A phone's cell for what the order is worth and where it stands. */
+/** The cell of a phone for the total and the status of an order. */
 export function TotalCell({ order, hasStatus }: TotalCellProps) {
   const { t } = useTranslation('orders');
 

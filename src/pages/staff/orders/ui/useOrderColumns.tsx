@@ -18,13 +18,16 @@ import { OrderCell } from './OrderCell';
 import { TotalCell } from './TotalCell';
 
 interface Options {
-  /** Under a status tab the status is known, and the number of items is worth more. */
+  /** Whether there is a column for the status. Under a status tab, the number of items takes its place. */
   hasStatus: boolean;
   onView: (orderId: number) => void;
   linkTo: (orderId: number) => RowLink;
 }
 
-/** In pixels. A phone's columns say it all, and what sorts stays within reach; a tablet lacks the customer's. */
+/**
+ * In pixels. On a phone the first three columns show everything, and the date follows to the side, to sort by it; a tablet has no column
+ * for the customer.
+ */
 const SIZES = {
   phone: { rowHeight: 84, code: { width: 148 }, date: 200, total: 126, actions: 52 },
   tablet: { rowHeight: 64, code: { flex: 1, minWidth: 150 }, date: 128, total: 126, actions: 84 },
@@ -33,7 +36,7 @@ const SIZES = {
 
 const column = gridColumn<OrderRow>;
 
-/** What the rows show, and how high they are. */
+/** The columns of the grid, and the height of its rows. */
 export function useOrderColumns({ hasStatus, onView, linkTo }: Options) {
   const { t } = useTranslation('staff');
   const { dateTime, number } = useFormat();

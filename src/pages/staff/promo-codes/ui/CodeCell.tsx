@@ -6,19 +6,22 @@ import { clampLines } from '@/shared/ui/link-card';
 
 import { UsageCell } from './UsageCell';
 
-/** In a single line, one in both languages would lose the beginning of its second half. The longest are read in the dialog. */
+/**
+ * On a single line, a description in both languages would lose the beginning of its second half. The longest are shown in full only in the
+ * dialog.
+ */
 const DESCRIPTION = { ...clampLines(5), whiteSpace: 'normal', lineHeight: 1.3, textAlign: 'match-parent' };
 
 interface CodeCellProps {
   promo: PromoCode;
-  /** Where there is no column for how often the code was used. */
+  /** Set where there is no column for the usage. */
   hasUsage: boolean;
 }
 
 /** The code, with what the pharmacy wrote about it. */
 export const CodeCell = ({ promo, hasUsage }: CodeCellProps) => (
   <Stack sx={{ minWidth: 0, lineHeight: 1.4, paddingBlock: 0.75 }}>
-    {/* Whole: many a code differs from another at its end alone. */}
+    {/* Never cut off, because many codes differ only at their end. */}
     <Typography
       component="bdi"
       dir="ltr"

@@ -8,11 +8,11 @@ import { useFormat } from '@/shared/lib/format';
 
 interface DiscountCellProps {
   promo: PromoCode;
-  /** On a phone the cell also says where the code stands. */
+  /** Set on a phone, where this cell also shows the status of the code. */
   hasStatus: boolean;
 }
 
-/** What the code takes off, and from how much on. */
+/** The discount, and the amount from which it applies. */
 export function DiscountCell({ promo, hasStatus }: DiscountCellProps) {
   const { t } = useTranslation('promoCodes');
   const { money } = useFormat();

@@ -16,7 +16,7 @@ interface PromoCodesGridProps {
   onAdd: () => void;
 }
 
-/** One page of the pharmacy's codes. How often they were used changes with every order, so each visit asks anew. */
+/** One page of the pharmacy's codes. It is fetched on each visit, because every order may change how often they were used. */
 export function PromoCodesGrid({ query, onQueryChange, onEdit, onAdd }: PromoCodesGridProps) {
   const { t } = useTranslation('promoCodes');
   const { columns, rowHeight, getRowHeight } = usePromoColumns(onEdit);

@@ -20,7 +20,7 @@ import {
 
 import { PromoCodesPage } from './PromoCodesPage';
 
-/** Answers every list call and remembers what was asked. */
+/** Serves the list, and returns the queries of its calls. */
 const serveCodes = (...codes: PromoCode[]) => {
   const asked: Record<string, string>[] = [];
   server.use(
@@ -42,7 +42,7 @@ const openMenu = async (user: ReturnType<typeof open>['user'], entry: string) =>
 
 describe('the list', () => {
   const rowOf = async (code: string) => within((await screen.findByText(code)).closest<HTMLElement>('[role=row]')!);
-  /** What stands in the row of each code. */
+  /** Looks for these texts in the row of each code. */
   const expectRows = async (shown: Record<string, readonly string[]>) => {
     for (const [code, texts] of Object.entries(shown)) {
       const row = await rowOf(code);
@@ -71,7 +71,7 @@ describe('the list', () => {
       SOON: ['Active', 'Starts Dec 1, 2099'],
       FULL: ['Active', 'Used up'],
     });
-    // Of one that works, is switched off or is over there is no more to say.
+    // A code that works, is switched off or is over needs no further note.
     for (const code of ['SAVE10', 'OFF', 'TODAY', 'OVER']) {
       expect((await rowOf(code)).queryByText(/^Starts|^Used up/)).not.toBeInTheDocument();
     }

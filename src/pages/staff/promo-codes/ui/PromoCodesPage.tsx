@@ -14,7 +14,7 @@ import { SearchField } from '@/shared/ui/search-field';
 import { PromoCodesGrid } from './PromoCodesGrid';
 import { StatusFilter } from './StatusFilter';
 
-/** `new` adds a code, the id of one changes it. */
+/** `new` for a new code, or the id of the one that is edited. */
 type Editing = number | 'new' | null;
 
 export function PromoCodesPage() {

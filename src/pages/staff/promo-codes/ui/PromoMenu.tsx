@@ -21,7 +21,7 @@ export function PromoMenu({ promo, onEdit }: PromoMenuProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [deletePromo] = useDeletePromoCodeMutation();
   const { id, code } = promo;
-  // The question goes with its row, and a colleague may delete the code meanwhile.
+  // If a colleague deletes the code meanwhile, the row would disappear, and the menu or the question with it.
   usePauseList(isOpen || isAsking);
 
   return (

@@ -8,11 +8,11 @@ import { HiddenText } from '@/shared/ui/hidden-text';
 
 interface UsageCellProps {
   promo: PromoCode;
-  /** Where no head of a column says what is counted. */
+  /** Set where no heading of a column says what is counted. */
   isInWords?: boolean;
 }
 
-/** "3 / 10" to the eye, in words to the ear. */
+/** Shows "3 / 10", which screen readers get in words. */
 export function UsageCell({ promo, isInWords = false }: UsageCellProps) {
   const { t } = useTranslation('promoCodes');
   const { number } = useFormat();

@@ -18,23 +18,29 @@ export const HIDDEN_COLUMNS = { created_at: false };
 
 const HEIGHTS = { phone: 104, tablet: 88, desktop: 64 };
 
-/** Characters of a code that have a line in every width, and of a description that have two; longer ones take as many as they need. */
+/**
+ * In characters: the longest code that fits on one line in every width, and the longest description that fits on two. Rows with longer ones
+ * grow.
+ */
 const [LINE, TWO_LINES] = [14, 30];
 const heightOf = ({ model }: GridRowHeightParams) => {
   const { code, description } = model as PromoCode;
   return code.length > LINE || description.length > TWO_LINES ? 'auto' : null;
 };
 
-/** In pixels; on a desktop the least purchase has a line. */
+/** In pixels. On a desktop the minimum purchase fits on one line. */
 const DISCOUNT_WIDTHS = { phone: 136, tablet: 150, desktop: 176 } as const;
 
 const column = gridColumn<PromoCode>;
 
-/** What the rows show. A phone's columns say it all, and what sorts stays within reach; a tablet lacks the one for how often it was used. */
+/**
+ * The columns of the grid. On a phone the first three show everything, and the validity follows to the side, to sort by it; a tablet has no
+ * column for the usage.
+ */
 export function usePromoColumns(onEdit: (promo: PromoCode) => void) {
   const { t } = useTranslation('promoCodes');
   const { date } = useFormat();
-  // Where both have no room in a line, neither is parted.
+  // If both dates do not fit on one line, the line breaks between them.
   const wholeDate = (day: string) => date(day).replaceAll(' ', '\u00A0');
   const breakpoint = useGridBreakpoint();
 
@@ -69,7 +75,7 @@ export function usePromoColumns(onEdit: (promo: PromoCode) => void) {
     renderCell: ({ row }) => <PromoMenu promo={row} onEdit={() => onEdit(row)} />,
   });
 
-  // Never shown: the grid forgets a sort that no column stands for, and this is how the list begins.
+  // Always hidden: the grid discards a sort for which it has no column, and this is the initial one.
   const created = column('created_at', '', { sortable: true });
 
   if (isPhone) return { columns: [code, discount, actions, validity, created], ...heights };

@@ -1,17 +1,17 @@
 import type { Colleagues } from '@contract/wire/colleague';
 import { baseApi, tagsUnlessRefused } from '@/shared/api';
 
-/** The staff of a pharmacy is one of its settings, and has no tag of its own: every page would load that. */
+/** Uses the tag of the pharmacy's settings: tags are in the code that every page loads, so the staff have none of their own. */
 const colleagueApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getColleagues: build.query<Colleagues, void>({
       query: () => '/pharmacy/colleagues',
       providesTags: ['PharmacySettings'],
     }),
-    /** Once more for whoever is invited already. */
+    /** Also sends the mail again to somebody who is already invited. */
     inviteColleague: build.mutation<null, string>({
       query: (email) => ({ url: '/pharmacy/colleagues/invite', method: 'POST', body: { email } }),
-      // Refused, too: whom it says to work there already, or to leave no room, may have joined since the list was read.
+      // Even if refused: if the person already works there, or there is no room left, somebody may have joined since the list was fetched.
       invalidatesTags: ['PharmacySettings'],
     }),
     withdrawInvitation: build.mutation<null, number>({

@@ -12,7 +12,10 @@ import { Ltr } from '@/shared/ui/ltr';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
-/** Who speaks for the pharmacy, and how to leave. What guards the account stands in the profile, as the specification has it. */
+/**
+ * The person who represents the pharmacy, their e-mail, and how to leave. Password, two-factor and sessions are in the profile tab, as the
+ * specification demands.
+ */
 export function AccountTab() {
   const { t } = useTranslation(['pharmacySettings', 'settings']);
 

@@ -14,7 +14,7 @@ import { useRemoveColleagueMutation } from '../api/colleagueApi';
 
 interface ColleagueListProps {
   colleagues: readonly Colleague[];
-  /** The reader is who invites and removes. */
+  /** Whether the reader may invite and remove colleagues. */
   isManaging: boolean;
 }
 

@@ -28,7 +28,7 @@ const omar: Colleague = {
 };
 const invitation = { id: 7, email: 'sara@example.com', expires_at: '2026-03-21T10:00:00.000Z' };
 
-/** Gives one answer after another, the last of them from then on, and shows what was asked. */
+/** Gives each call the next of the answers, and then repeats the last. Returns what was asked. */
 function serve(...answers: Colleagues[]) {
   const asked: Request[] = [];
   server.use(

@@ -11,7 +11,7 @@ import { useGetColleaguesQuery } from '../api/colleagueApi';
 import { ColleagueList } from './ColleagueList';
 import { Invitations } from './Invitations';
 
-/** Who works at the pharmacy. Colleagues see who is invited as well, for one that nobody knows of. */
+/** The staff of the pharmacy. Everybody sees the invitations as well, so that one that nobody knows of is noticed. */
 export function ColleaguesTab() {
   const { t } = useTranslation('pharmacySettings');
   const { data: now, error, refetch } = useGetColleaguesQuery(undefined, REFETCHED);

@@ -20,7 +20,10 @@ interface InvitationsProps {
   isManaging: boolean;
 }
 
-/** Whose links have not been followed; who manages the pharmacy adds to them. Speaks the texts of `pharmacySettings`. */
+/**
+ * The invitations that were not accepted yet, and a form for new ones if the reader manages the pharmacy. Speaks the texts of
+ * `pharmacySettings`.
+ */
 export function Invitations({ invitations, isManaging }: InvitationsProps) {
   const { t } = useTranslation('pharmacySettings');
 

@@ -31,7 +31,7 @@ export function InviteForm() {
     <Formik
       initialValues={INITIAL_VALUES}
       validationSchema={invitationInput}
-      // Nobody has to invite anybody: to leave the field empty is no fault, and what it said would move what was pressed away.
+      // Leaving the field empty is no mistake, and an error message on blur would move the button that is being pressed.
       validateOnBlur={false}
       onSubmit={send(sendInvitation)}
     >

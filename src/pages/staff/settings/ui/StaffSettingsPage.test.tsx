@@ -28,7 +28,7 @@ const serve = (settings: Partial<PharmacySettings> = {}) =>
     http.get('*/api/user/sessions', () => answer([])),
   );
 
-/** Somewhere else it is not there, as in the application. */
+/** Is removed when another address is opened, as in the application. */
 const Visit = () => useLocation().pathname === '/' && <StaffSettingsPage />;
 
 const open = async (url = '/', settings: Partial<PharmacySettings> = {}) => {
@@ -41,7 +41,7 @@ const open = async (url = '/', settings: Partial<PharmacySettings> = {}) => {
   );
   const app = renderApp(page, { url, session: makeSession() });
   const panel = within(await screen.findByRole('tabpanel'));
-  // By text: looking a button up by its role takes long in a form of this size.
+  // By text: finding a button by its role takes long in a form of this size.
   const [save] = await panel.findAllByText('Save Changes');
   const write = (label: string, value: string) =>
     act(async () => void fireEvent.change(panel.getByLabelText(label), { target: { value } }));

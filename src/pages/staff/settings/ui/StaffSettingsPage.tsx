@@ -22,7 +22,7 @@ export function StaffSettingsPage() {
     refetch,
   } = useGetPharmacySettingsQuery(undefined, { refetchOnMountOrArgChange: true });
 
-  // Within the tabs that show them: a failure says nothing about the people of the pharmacy.
+  // Inside the tabs that need the settings: if these fail to load, the tabs about people still work.
   const panelOf = (Panel: Panel) => {
     if (settings) return <Panel settings={settings} />;
     if (error) return <PageError error={error} message={t('loadFailed')} onRetry={refetch} />;

@@ -19,7 +19,7 @@ interface TabProps {
   settings: PharmacySettings;
 }
 
-/** The pharmacy, and what guards the account that speaks for it. */
+/** The pharmacy's profile, and the password, two-factor and sessions of the signed-in person. */
 export function ProfileTab({ settings }: TabProps) {
   const { t } = useTranslation(['pharmacySettings', 'settings']);
 

@@ -24,12 +24,12 @@ export const TWO_STRENGTHS = ['5 mg', '10 mg'].map((strength, place) => ({
   },
 }));
 
-/** With plain blanks. */
+/** The text with plain spaces. */
 export const seen = (sheet: Element | null) => sheet?.textContent.replace(/\u00a0/g, ' ') ?? '';
 
 const NO_QUEUE = { ids: [], before: 0, total: 0 };
 
-/** What the list has of the dialog: a button that opens it, as often as it was closed. */
+/** Stands for the list: a button that opens the dialog again after it was closed. */
 function Details() {
   const [isOpen, setIsOpen] = useState(true);
   const label = 'Open';

@@ -16,7 +16,7 @@ interface Move {
 
 const inFull = ({ id, order_code, status, fulfilment }: OrderRow) => makeOrder({ id, order_code, status, fulfilment });
 
-/** A pharmacy's orders, which are moved as the server moves them. `sent` is every move that was asked for. */
+/** Serves a pharmacy's orders, and changes their status as the server does. `sent` has every requested change. */
 export function serveManyOrders(...rows: Partial<OrderRow>[]) {
   const orders = rows.map((row, place) => makeOrderRow({ id: place + 1, order_code: codeOf(place + 1), ...row }));
   const sent: Move[] = [];

@@ -5,13 +5,13 @@ import { answer, makeOrder, makeOrderRow, makePage, recordPosts, server } from '
 
 export const CODE = 'KQD5QPKW';
 
-/** The last of these numbers stay. */
+/** Each call gets the next of these numbers; the last one is repeated. */
 export function serveCounts(...pending: number[]) {
   const next = () => (pending.length > 1 ? pending.shift()! : (pending[0] ?? 0));
   server.use(http.get('*/api/pharmacy/orders/counts', () => answer({ pending: next(), processing: 0, shipped: 1203 })));
 }
 
-/** Answers every list call and remembers what was asked. */
+/** Serves the list, and returns the queries of its calls. */
 export const serveOrders = ({ total = 24, order = makeOrderRow() }: { total?: number; order?: OrderRow } = {}) => {
   const asked: Record<string, string>[] = [];
   serveCounts();
