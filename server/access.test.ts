@@ -32,7 +32,7 @@ import { shoppingIn } from './testing/shopping';
 import { makeTemporaryFolder } from './testing/temporaryFolder';
 import { startTestApp, type TestApp } from './testing/testApp';
 
-/** Stands in everything of the owner that an answer could show. */
+/** A text in everything of the owner that an answer could show, by which a leak is recognised. */
 const MARK = 'Zamalek-7531';
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -51,7 +51,7 @@ afterAll(async () => {
   await client.remove();
 });
 
-/** Two customers and the staff of two pharmacies; one of each owns what the calls are about. */
+/** Two customers and the staff of two pharmacies; one customer and one pharmacy own what the calls are about. */
 async function makeWorld(testApp: TestApp) {
   const { db, call } = testApp;
   const { checkout } = shoppingIn(testApp);
@@ -139,17 +139,17 @@ async function makeWorld(testApp: TestApp) {
 
 interface Route {
   guard: Guard;
-  /** Calls in another session of the person, where the call ends its own. */
+  /** Another session of the person, for a call that ends the session it is made with. */
   as?: (session: Session) => Promise<Session>;
-  /** What stands for `:id`, `:file` or `*`. */
+  /** The value of `:id`, `:file` or `*` in the path. */
   id?: (world: World, person: Case['person']) => number | string;
   query?: (world: World) => string;
   payload?: (world: World, person: Case['person']) => object | Promise<object>;
-  /** Makes true what the call depends on. */
+  /** Prepares the state that the call depends on. */
   before?: (world: World, person: Case['person']) => Promise<unknown>;
-  /** Said to whoever reads no JSON, as crawlers. */
+  /** The type of an answer that is not JSON. */
   type?: 'application/xml' | 'text/plain' | 'text/html' | 'image/webp';
-  /** How another owner fares with the owner's things; `own` is served, with what is their own alone. */
+  /** What another owner is answered for the owner's things. `own`: the call succeeds and concerns only the caller's own things. */
   other?: 404 | 422 | 'own';
 }
 
@@ -190,19 +190,19 @@ const newProduct = ({ inCart }: World) => ({
 });
 const newProfile = () => ({ first_name: 'Omar', last_name: 'Adel', phone: '01012345678' });
 
-/** The password, and what the person's app shows. */
+/** The password, and a code of the person's authenticator app. */
 const passwordAndCode = async (_world: World, person: Case['person']) => ({
   password: PASSWORD,
   code: person === 'guest' ? '123456' : await unusedTotpCode(app.db, world[person].userId),
 });
 
-/** Nobody leaves while a pharmacy is at work for them. */
+/** An account cannot be deleted while a pharmacy is working on one of its orders. */
 const finishOrders = async (_world: World, person: Case['person']) => {
   if (person === 'guest') return;
   await app.db.update(orders).set({ status: 'delivered' }).where(eq(orders.userId, world[person].userId));
 };
 
-/** Every route of the app. What changes a thing for good stands below what still needs it. */
+/** Every route of the app, in the order in which the calls are made: one that changes a thing for good comes after those that need it. */
 const ROUTES: Record<string, Route> = {
   'GET /health/live': { guard: 'anyone' },
   'GET /health/ready': { guard: 'anyone' },
@@ -276,7 +276,7 @@ const ROUTES: Record<string, Route> = {
   },
   'POST /api/user/sessions/end-others': { guard: 'signed-in', other: 'own' },
   'POST /api/user/two-factor/start': { guard: 'signed-in', payload: () => ({ password: PASSWORD }), other: 'own' },
-  // Ends the other sessions, as another password does. Each code is good once, so the next call takes that of a later time step.
+  // Each code is good once, so these calls take codes of successive time steps.
   'POST /api/user/two-factor/confirm': { guard: 'signed-in', payload: passwordAndCode, other: 'own' },
   'POST /api/user/two-factor/recovery-codes': { guard: 'signed-in', payload: passwordAndCode, other: 'own' },
   'POST /api/user/two-factor/disable': { guard: 'signed-in', payload: passwordAndCode, other: 'own' },
@@ -412,7 +412,7 @@ const ROUTES: Record<string, Route> = {
   'POST /api/cart/apply-promo-code': {
     guard: 'user',
     payload: ({ promo }) => ({ code: promo.code }),
-    // Nothing of that pharmacy is in the other's cart.
+    // The other customer has nothing of that pharmacy in the cart.
     other: 422,
   },
   'POST /api/cart/remove-promo-code': {
@@ -420,7 +420,7 @@ const ROUTES: Record<string, Route> = {
     payload: ({ pharmacy }) => ({ pharmacy_id: pharmacy.id }),
     other: 'own',
   },
-  // Another's address is none, so the other customer is asked for their own.
+  // Somebody else's address counts as none, so the other customer is asked for an address of their own.
   'POST /api/orders/checkout': { guard: 'user', payload: ({ checkoutBody }) => checkoutBody, other: 422 },
   'POST /api/cart/delete': { guard: 'user', other: 'own' },
 
@@ -505,7 +505,7 @@ async function callAs(name: string, person: Case['person']) {
 
 type Row<Value = unknown> = Record<string, Value>;
 
-/** The rows that are the customer, the member of staff or the pharmacy, or belong to one of them. */
+/** The rows of the customer, the member of staff and the pharmacy, and the rows that belong to one of them. */
 async function ownersRows() {
   const { customer, staff, pharmacy, inCart, takenOut } = world;
   const contents = await readAllRows(app.db);
@@ -535,7 +535,7 @@ it('says of every route with a guard how another owner fares', () => {
   expect(CALLS.filter(([, { guard, other }]) => (guard === 'anyone') !== (other === undefined))).toEqual([]);
 });
 
-/** No row of these is a person's or a pharmacy's by its own columns. */
+/** Tables without a column that names their owner, whose rows therefore belong to everybody. */
 const EVERYBODYS = [
   'answered_calls',
   'attempts',

@@ -58,18 +58,18 @@ import { yupValidation } from './plugins/validation';
 interface BuildOptions {
   db: Database;
   config: AppConfig;
-  /** Left out where no jobs run. */
+  /** Left out where no jobs run, as in tests. */
   nudge?: Nudge;
-  /** Those of the configuration unless a test brings its own gateway. */
+  /** Left out: those of the configuration. A test may bring a gateway of its own. */
   payments?: Payments;
   logger?: Exclude<FastifyServerOptions['logger'], true>;
 }
 
 const BODY_LIMIT_BYTES = 100 * 1024;
-/** A picture of 5 MB takes a minute over a slow line; who sends nothing must not hold a connection for good. */
+/** A picture of 5 MB takes a minute over a slow line; a caller who sends nothing must not hold a connection for good. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
-/** Without the query, which tells what people look for, and without their IP address. */
+/** Leaves out the query, which tells what people look for, and the caller's IP address. */
 const LOGGED = { req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?')[0] }) };
 
 const API = [
@@ -103,10 +103,10 @@ const API = [
   notificationRoutes,
 ];
 
-/** Given a name, or Fastify would look for one among all loaded modules: half of what a start in the tests costs. */
+/** Without a name, `fastify-plugin` looks for one among all loaded modules, which is half of the time that a start takes in the tests. */
 const withPluginName = (routes: FastifyPluginAsync<AppDeps>) => fp(routes, { name: routes.name, encapsulate: true });
 
-/** Everything but listening. Tests and `main.ts` build the same app. */
+/** Builds the app without listening. Tests and `main.ts` build the same one. */
 export async function buildApp({
   db,
   config,
@@ -116,15 +116,15 @@ export async function buildApp({
 }: BuildOptions) {
   const app = Fastify({
     logger: logger && { ...logger, serializers: LOGGED },
-    // Fastify counts from 1 with each start, on each server: its ids would not be unique.
+    // Fastify counts requests from 1 at each start and on each server, so its ids would not be unique.
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.proxies,
-    // A client may send an absolute URL, as to a proxy.
+    // A client may send an absolute URL in the request line, as it would to a proxy.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*/i, '') || '/',
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // The error handler refuses in its own words: while draining, and where an address cannot even be read.
+    // Our error handler answers in their place, both while the server drains and for a path that cannot be decoded.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) =>
       void answerError(error, request, reply.headers({ ...MALFORMED_REQUEST_HEADERS, 'x-request-id': request.id })),
@@ -139,7 +139,7 @@ export async function buildApp({
   await app.register(errorHandler);
   await app.register(language);
   await app.register(security, { isSecure: config.publicUrl.startsWith('https:') });
-  // Before the compression: what is kept is the answer as it is.
+  // Registered before the compression, so that the answer is stored uncompressed.
   await app.register(idempotency, { db, secret: config.jwtSecret });
   await app.register(compression);
   await app.register(unreadBodies);

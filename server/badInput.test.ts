@@ -18,7 +18,7 @@ import { shoppingIn } from './testing/shopping';
 import { type TestApp, testApp } from './testing/testApp';
 import { INHERITED_NAMES, INJECTIONS, wrongUrlValuesFor, wrongValuesFor } from './testing/wrongValues';
 
-/** Text of any characters; fast-check's own knows all of Unicode by heart, which takes seconds to learn. */
+/** Text of any characters. fast-check's own generator first builds a table of all of Unicode, which takes seconds. */
 const typedText = (length: fc.ArrayConstraints) => {
   const isHalf = (code: number) => code >= 0xd800 && code <= 0xdfff;
   const code = fc.nat(0x10ffff).filter((each) => !isHalf(each));
@@ -27,10 +27,10 @@ const typedText = (length: fc.ArrayConstraints) => {
 
 type Body = Record<string, unknown>;
 
-/** The same inputs on every machine; FC_SEED=… looks at others, and a failure prints its seed. */
+/** Fixed, so that every machine tests the same inputs. FC_SEED=… tests others, and a failure prints its seed. */
 const SEED = Number(process.env.FC_SEED ?? 20_260_314);
 const RUNS_PER_FIELD = 15;
-/** The routes share what reads a body, and differ in its fields. */
+/** Fewer, since the code that reads a body is shared by all routes: only the fields differ. */
 const RUNS_PER_BODY = 5;
 const GUARDS = Object.keys({
   anyone: true,
@@ -38,9 +38,9 @@ const GUARDS = Object.keys({
   user: true,
   pharmacy: true,
 } satisfies Record<Guard, true>);
-/** JSON that names a prototype is refused before anybody reads it. */
+/** JSON with a `__proto__` field is refused while it is parsed. */
 const SENDABLE_NAMES = INHERITED_NAMES.filter((name) => name !== '__proto__');
-/** All calls of a guard at once would take longer than a test may, where others use the machine as well. */
+/** The calls of one guard are split up: together they would take longer than a test may on a busy machine. */
 const PARTS = [1, 2, 3];
 const GUARDED_PARTS = GUARDS.flatMap((guard) => PARTS.map((part) => [guard, part] as const));
 const check = <T>(arbitrary: fc.Arbitrary<T>, test: (value: T) => Promise<void>, numRuns = RUNS_PER_FIELD) =>
@@ -96,7 +96,7 @@ async function makeWorld(testApp: TestApp) {
     acceptedToken: (await makeInvitation(db, pharmacy.id)).token,
     otherMedicationId: medications[1].id,
     refreshToken: data.refresh_token as string,
-    /** What stands in the document's examples, as it really is here. */
+    /** Fields of the document's examples, with the ids that exist in this world. */
     ids: {
       governorate_id: address.governorateId,
       city_id: address.cityId,
@@ -110,7 +110,10 @@ async function makeWorld(testApp: TestApp) {
 
 let made = 0;
 
-/** What a body must hold in this world beside its example's ids, by its call; what has to be asked for, only where it is needed. */
+/**
+ * By call: what its body needs beside the example and its ids. Functions, since some values have to be requested first, which is done only
+ * for the calls that need them.
+ */
 const OWN: Record<string, () => Body | Promise<Body>> = {
   'post /api/auth/login': () => world.login,
   'post /api/auth/two-factor': async () => ({
@@ -160,7 +163,7 @@ async function seenAtRefund(): Promise<Body> {
   return { seen_left: refundable.amount, seen_way: refundable.way };
 }
 
-/** The body of the document's example, with ids of this world: the call would succeed with it. */
+/** The body of the document's example with the ids of this world. With it the call would succeed. */
 async function rightBody({ name, example }: BodyCall): Promise<Body> {
   const ids = Object.entries(world.ids).filter(([field]) => field in example);
   return { ...example, ...Object.fromEntries(ids), ...(await OWN[name]?.()) };
@@ -193,7 +196,7 @@ const sendJson = (call: Call, payload: string, headers: Record<string, string> =
 
 type Response = Awaited<ReturnType<typeof sendJson>>;
 
-/** A clear answer: the envelope, words for people, nothing of ours. */
+/** Expects a clear refusal: one of the statuses, in the envelope, with a message for people and without internals. */
 function expectRefusal(what: unknown, response: Response, statuses: number[]) {
   expect([what, statuses.includes(response.statusCode) || response.statusCode]).toEqual([what, true]);
   expect([what, response.json()]).toEqual([what, expect.objectContaining({ success: false })]);
@@ -504,7 +507,7 @@ describe('a token', () => {
           payload: await rightBody(call),
         });
 
-        // What is taken out of a cart is out of it: nobody's cart is as empty as it should be.
+        // A call that removes something from a cart succeeds when it is not in there, so a stranger is answered an empty cart.
         if (call.name.includes('/cart/remove-')) expect(response.json().data.items).toEqual([]);
         else expectRefusal(call.name, response, [401, 404]);
       }

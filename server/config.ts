@@ -21,7 +21,7 @@ const GATEWAYS = [...PAYMENT_GATEWAYS, 'off'] as const;
 
 export interface Config {
   readonly host: string;
-  /** 0 lets the system choose. */
+  /** With 0 the system chooses a free port. */
   readonly port: number;
   /** The address that people see, without a slash at the end. */
   readonly publicUrl: string;
@@ -29,12 +29,12 @@ export interface Config {
   /** Undefined means the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   readonly databaseConnections: number;
-  /** Filled with what people may try; a pharmacy that joins may trade at once, and waits for no operator. */
+  /** Fills in the demo data; a pharmacy that joins may trade at once, without an operator's approval. */
   readonly isDemo: boolean;
   readonly taxRatePercent: number;
-  /** Undefined: cash only. */
+  /** Undefined: orders are paid in cash only. */
   readonly paymentGateway: PaymentGatewayName | undefined;
-  /** How long a gateway may think before its silence counts as an answer. */
+  /** How long a call to the gateway may take before it counts as unanswered. */
   readonly paymentTimeoutMs: number;
   /** Signs access tokens. */
   readonly jwtSecret: string;
@@ -42,12 +42,12 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** The address that mails come from. */
   readonly mailFrom: string;
-  /** Where the contact form goes, and whoever needs help. */
+  /** Receives the contact form; pages and mails name it to people who need help. */
   readonly supportEmail: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** How many proxies stand in front: so many entries of X-Forwarded-For, from its end, were not written by a stranger. */
+  /** How many proxies stand in front of the server. So many entries of X-Forwarded-For, counted from its end, can be trusted. */
   readonly proxies: number;
-  /** What is allowed and seldom meant, in a line each. */
+  /** A line for each setting that is allowed but probably a mistake. */
   readonly warnings: readonly string[];
   /** Folder of the built client; undefined where there is none, as in development. */
   readonly clientDir: string | undefined;
@@ -55,7 +55,7 @@ export interface Config {
 
 /** Reads and checks every setting. Throws a StartError with one line per wrong value. */
 export function readConfig(rawEnv: NodeJS.ProcessEnv): Config {
-  // What is blank is not set, whoever asks for it.
+  // A variable that is set to blanks counts as unset.
   const env = Object.fromEntries(Object.entries(rawEnv).map(([name, text]) => [name, text?.trim()]));
   const { read, problems } = reader(env);
 
@@ -104,7 +104,7 @@ export function readConfig(rawEnv: NodeJS.ProcessEnv): Config {
 
 type CheckedSettings = Pick<Config, 'databaseUrl' | 'isDemo' | 'publicUrl' | 'smtpUrl'>;
 
-/** What has no default once another setting is there. */
+/** Settings that have no default once another one is set. */
 function missing(settings: CheckedSettings, env: NodeJS.ProcessEnv): string[] {
   const { databaseUrl, smtpUrl } = settings;
   const problems: string[] = [];
@@ -117,18 +117,24 @@ function missing(settings: CheckedSettings, env: NodeJS.ProcessEnv): string[] {
     problems.push(`JWT_SECRET must be set together with DATABASE_URL: at least ${JWT_SECRET_LENGTH} random characters`);
   }
   if (smtpUrl && !env.MAIL_FROM) problems.push('MAIL_FROM must be set together with SMTP_URL');
-  // A mail catcher on this machine shows its mails to nobody else.
+  // A local mail catcher is exempt: only people on this machine read its mails.
   if (smtpUrl && !isLocal(smtpUrl) && !env.PUBLIC_URL) {
     problems.push('PUBLIC_URL must be set together with SMTP_URL: mails link to it');
   }
   return problems;
 }
 
-/** A DATABASE_URL that did not arrive must not open a shop to everybody who has read the README. */
+/**
+ * A public server whose DATABASE_URL was lost on the way would come up as a demo, whose passwords are in the README. It has to be asked for
+ * by DEMO.
+ */
 const isUnmeantDemo = ({ isDemo, publicUrl }: CheckedSettings, { DEMO, PUBLIC_URL }: NodeJS.ProcessEnv) =>
   isDemo && !DEMO && PUBLIC_URL && !isLocal(publicUrl);
 
-/** Only with the embedded database, whose servers all have the same DATA_DIR: others would each make a secret of their own. */
+/**
+ * For the embedded database alone, whose servers share one DATA_DIR. Servers that share a database at DATABASE_URL would each generate
+ * another secret.
+ */
 function generatedSecret(dataDir: string): string {
   openDataDir(dataDir);
   return loadOrCreateSecret(dataDir, 'jwt');
@@ -165,7 +171,7 @@ const numberOfProxies = (text: string) => {
 const percentage = (text: string) =>
   /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100 ? Number(text) : undefined;
 
-/** The address of a server has no fragment: what follows a # is, most likely, the rest of a password that has to be written as %23. */
+/** A `#` in such an address is most likely part of a password, where it has to be written as %23. */
 const withProtocol = (text: string, protocols: string[]) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url && protocols.includes(url.protocol) && !url.hash ? text : undefined;
@@ -183,13 +189,13 @@ const smtpUrl = (text: string) => withProtocol(text, ['smtp:', 'smtps:']);
 
 const emailAddress = (text: string) => (/^[^\s@<>]+@[^\s@<>]+$/.test(text) ? text : undefined);
 
-/** Addresses are made by putting a path behind it. */
+/** Without a path, since links are made by appending one. */
 const origin = (text: string) => {
   const url = withProtocol(text, ['http:', 'https:']) && new URL(text);
   return url && url.href === `${url.origin}/` ? url.origin : undefined;
 };
 
-/** A server on all addresses is still opened by a name. */
+/** A server that listens on all addresses is opened by a name all the same. */
 function defaultUrl(host: string, port: number): string {
   if (['0.0.0.0', '::'].includes(host)) return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

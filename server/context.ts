@@ -6,7 +6,7 @@ import type { Nudge } from './jobs';
 import type { Payments } from './payments/gateway';
 import type { PictureStore } from './pictures/pictureStore';
 
-/** What the app needs to know of its surroundings. */
+/** The part of the configuration that the app needs. */
 export type AppConfig = Pick<
   Config,
   | 'dataDir'
@@ -21,30 +21,33 @@ export type AppConfig = Pick<
   | 'clientDir'
 >;
 
-/** What a service works with that counts attempts, or seals what it keeps. */
+/** For services that count attempts or encrypt what they store. */
 export interface Context {
   db: Database;
-  /** The server's own: keys are derived from it, so that what lies in the tables can neither be searched nor opened without it. */
+  /**
+   * The server's own secret. Keys are derived from it, so that somebody who has only the tables can neither look up nor decrypt what is in
+   * them.
+   */
   secret: string;
 }
 
-/** What the words and links of mails take from the configuration. */
+/** What the texts and links of mails need of the configuration. */
 export type Sender = Pick<AppConfig, 'publicUrl' | 'supportEmail'>;
 
 export interface MailingContext extends Context {
   sender: Sender;
 }
 
-/** What routes are made with, and hand on to their services. */
+/** What the functions that make routes are given, and pass on to their services. */
 export interface AppDeps extends MailingContext {
   config: Pick<AppConfig, 'isDemo' | 'taxRatePercent'>;
-  /** Calls a job to work that has just been committed. */
+  /** Wakes a job for work that has just been committed. */
   nudge: Nudge;
   payments: Payments;
   pictures: PictureStore;
 }
 
-/** Who calls before anybody is signed in. */
+/** A caller who is not signed in. */
 export interface Visitor {
   address: string;
   userAgent: string;

@@ -23,7 +23,7 @@ jest.setTimeout(90_000);
 
 const JWT_SECRET = randomUUID();
 const CUSTOMERS = 4;
-/** Orders of all customers together before the crash, and of each after it. */
+/** The orders of all customers together: before the crash, and after each restart. */
 const [BEFORE, AFTER] = [12, 3];
 const STOCK = 1_000;
 
@@ -41,7 +41,7 @@ interface Customer {
 
 const startServer = () => spawnServer({ DATA_DIR: dataDir, JWT_SECRET, LOG_LEVEL: 'silent' });
 
-/** The embedded database, past the server. */
+/** Connects to the embedded database directly, without the server. */
 async function inDatabase<T>(work: (db: ReturnType<typeof connect>['db']) => Promise<T>): Promise<T> {
   const password = readFileSync(join(dataDir, 'secrets/postgres'), 'utf8').trim();
   const [, , , port] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
@@ -67,7 +67,7 @@ afterAll(async () => {
   await temporary.remove();
 });
 
-/** Others for each crash: nobody may have so many orders under way as a whole day of crashes makes. */
+/** Each crash gets new customers: the number of open orders that one customer may have is limited. */
 const welcomeCustomers = () =>
   inDatabase(async (db) => {
     const customers: Customer[] = [];
@@ -78,7 +78,7 @@ const welcomeCustomers = () =>
     return customers;
   });
 
-/** As a person does: again, for as long as there is no server or it asks to wait. Any other answer fails the test. */
+/** Repeats the call for as long as no server answers or it asks to wait, as people do. Any other answer fails the test. */
 async function insist(call: ProcessCall) {
   for (;;) {
     const address = await server.ready();
@@ -95,7 +95,7 @@ async function buySomething({ session: as, addressId }: Customer) {
   for (const { id: medication_id } of shelf) {
     await insist({ method: 'POST', url: '/api/cart/add', payload: { medication_id, quantity: 1 }, as });
   }
-  // Nobody knows whether an addition without an answer has come through.
+  // Whether an addition without an answer was made is unknown, so the cart is read again.
   const { items } = (await insist({ url: '/api/cart', as })) as Cart;
   const basket: Basket = new Map(items.map(({ medication, quantity }) => [medication.id, quantity]));
   const headers = { 'idempotency-key': randomUUID() };

@@ -6,7 +6,7 @@ import { createTestDatabase } from './testing/testDatabase';
 // Real processes share a busy machine with the other tests.
 jest.setTimeout(90_000);
 
-/** What has to happen for a run to say anything. */
+/** Outcomes that have to occur: a run without them proves nothing. */
 const AWAITED = [
   ['check out', '200'],
   ['check out', '409 cartHasProblems'],
@@ -29,7 +29,7 @@ it('a crowd is served by two processes without a lost unit, a wrong total or a f
     awaitedOutcomes: AWAITED,
   });
 
-  // The seed, so that a failure can be repeated: npm run bench:crowd -- --seed SEED
+  // The seed is compared as well, so that a failure prints it: npm run bench:crowd -- --seed SEED
   expect({ seed, faults }).toEqual({ seed, faults: [] });
   for (const [name, outcome] of AWAITED) {
     expect(calls.find((call) => call.name === name)?.outcomes).toMatchObject({ [outcome]: expect.any(Number) });

@@ -10,7 +10,8 @@ const SECRET_LENGTH = 32;
 /** Makes DATA_DIR if it is missing and proves that it can be written to. */
 export function openDataDir(dataDir: string): void {
   try {
-    // Others may pass through, not list: as root, PostgreSQL runs under another account and has to reach its folder.
+    // Other accounts may enter the folder but not list it: where the server runs as root, PostgreSQL runs under another account and has to
+    // reach its own folder.
     mkdirSync(dataDir, { recursive: true, mode: 0o711 });
     accessSync(dataDir, constants.W_OK | constants.X_OK);
     mkdirSync(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 });
@@ -22,7 +23,7 @@ export function openDataDir(dataDir: string): void {
 const unwritable = (dataDir: string, error: unknown) =>
   new StartError(`DATA_DIR ${dataDir} cannot be written to: ${messageOf(error)}`);
 
-/** A random text that is made once and then stays the same as long as DATA_DIR lives. */
+/** Returns a random text that is generated once and kept in DATA_DIR. */
 export function loadOrCreateSecret(dataDir: string, name: string): string {
   const file = join(dataDir, 'secrets', name);
   if (!existsSync(file)) createSecret(dataDir, file);
@@ -32,7 +33,10 @@ export function loadOrCreateSecret(dataDir: string, name: string): string {
   return secret;
 }
 
-/** Two servers may start at once: a link appears with its whole content and never replaces the other's. */
+/**
+ * Two servers may start at once. Linking a finished draft makes the file appear with its whole content, and never replaces another
+ * server's.
+ */
 function createSecret(dataDir: string, file: string): void {
   const draft = `${file}.${process.pid}`;
   try {

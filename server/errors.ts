@@ -3,22 +3,22 @@ import { message, type MessageKey, type MessageValues } from '@contract/messages
 import type { RefusalCode } from './refusalCodes';
 
 interface Details {
-  /** Field path → message reference, for a form. */
+  /** The messages of each field of a form, by its path. */
   errors?: Record<string, string[]>;
-  /** Tells apart refusals that share a status. */
+  /** Lets a caller tell apart refusals with the same status. */
   code?: RefusalCode;
-  /** What the caller needs to go on. */
+  /** What the caller needs in order to go on. */
   data?: unknown;
   retryAfterSeconds?: number;
 }
 
 interface Conflict extends Pick<Details, 'data'> {
   values?: MessageValues;
-  /** Where a form says it as well. */
+  /** The field at which a form shows the message as well. */
   field?: string;
 }
 
-/** An outcome that the caller must hear about, in the words of contract/messages. Anything else that is thrown is a bug and answers 500. */
+/** A refusal that the caller is told of, by a message of contract/messages. Anything else that is thrown is a bug and answers 500. */
 export class HttpError extends Error {
   constructor(
     readonly statusCode: number,
@@ -36,9 +36,9 @@ export function conflict(key: RefusalCode, { values, field, data }: Conflict = {
   const text = message(key, values);
   return new HttpError(409, text, { code: key, data, ...(field && { errors: { [field]: [text] } }) });
 }
-/** A rule that only the server can check, said at the field it concerns. */
+/** The refusal of a value by a rule that only the server can check, shown at its field. */
 export const invalidField = (field: string, text: string) => new HttpError(422, text, { errors: { [field]: [text] } });
 export const tooMany = (key: MessageKey, seconds: number) =>
   new HttpError(429, message(key, { wait: seconds }), { retryAfterSeconds: seconds });
-/** Nothing is wrong with the request: it will do as soon as the server, or its database, is back. */
+/** The server or its database is not available for the moment. The same request will do later. */
 export const unavailable = () => new HttpError(503, message('unavailable'), { retryAfterSeconds: 5 });

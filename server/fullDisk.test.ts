@@ -14,7 +14,7 @@ const log: string[] = [];
 const test = testApp({}, { logger: { level: 'error', stream: { write: (line) => void log.push(line) } } });
 const shop = shoppingIn(test);
 
-/** A step of a checkout hears of PostgreSQL what it hears when the disk is full. */
+/** Makes a change of the table fail with the error that PostgreSQL gives when the disk is full. */
 const fillDisk = (table: string, change: 'insert' | 'update' = 'insert') =>
   test.db.execute(
     sql.raw(`

@@ -5,7 +5,7 @@ import { message, type MessageKey } from '@contract/messages';
 import { requiredId, text } from '@contract/validation/fields';
 import type { Answered, PageLink, Paginated } from '@contract/wire/envelope';
 
-/** The envelope of a 2xx answer; the message is a reference that the reply says in the reader's language. */
+/** The envelope of a 2xx answer. `text` is the key of a message, which the `language` plugin translates for the caller. */
 export const ok = <T>(data: T, text: MessageKey = 'done'): Answered<T> => ({
   success: true,
   message: message(text),
@@ -17,16 +17,16 @@ interface PageRequest {
   paginate: number;
 }
 
-/** First row of a page, counted from 0. */
+/** How many rows come before the page. */
 export const offsetOf = ({ page, paginate }: PageRequest) => (page - 1) * paginate;
 
-/** A page of a list, and how many rows all pages have. */
+/** The rows of one page, and the number of rows on all pages. */
 export interface Listed<T> {
   rows: T[];
   total: number;
 }
 
-/** Which page it is, and of how many. */
+/** The current page and the number of pages. */
 export const paginationOf = ({ page, paginate }: PageRequest, total: number) => ({
   current_page: page,
   last_page: Math.max(1, Math.ceil(total / paginate)),
@@ -34,7 +34,7 @@ export const paginationOf = ({ page, paginate }: PageRequest, total: number) => 
   total,
 });
 
-/** The envelope of a list. Its links are the request's own, with another page number. */
+/** The envelope of a list. Its links repeat the request's URL with another page number. */
 export function paged<T>(
   { url, query }: { url: string; query: PageRequest },
   { rows, total }: Listed<T>,
@@ -53,7 +53,7 @@ function queryString(query: object): string {
   return new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
 }
 
-/** Previous, the first, the last and the neighbours of the current page with gaps between, next. */
+/** In this order: previous; the first page, the last one and the neighbours of the current page, with gaps between them; next. */
 function pageLinks(current: number, last: number, urlOf: (page: number) => string): PageLink[] {
   const near = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
   const numbers = [...new Set(near)].sort((a, b) => a - b);
@@ -70,12 +70,15 @@ function pageLinks(current: number, last: number, urlOf: (page: number) => strin
   return links;
 }
 
-/** A call that carries a key may be repeated at will and is carried out once. An empty one is no key, and would be taken for one. */
+/**
+ * The idempotency key of a call, which may be repeated with the same key and is carried out once. An empty header is refused, since it
+ * would otherwise count as a key.
+ */
 export const idempotencyHeaders = object({
   'idempotency-key': text(LIMITS.idempotencyKey).min(1, message('idempotencyKeyEmpty')),
 });
 
-/** The same, of a route that keeps no keys of its own: `plugins/idempotency.ts` answers what comes again. */
+/** The same, for routes that store no keys of their own: `plugins/idempotency.ts` answers a repeated call. */
 export const answeredOnce = idempotencyHeaders.clone();
 
 export const idempotencyKeyOf = ({ headers }: { headers: InferType<typeof idempotencyHeaders> }) =>

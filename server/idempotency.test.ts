@@ -40,7 +40,7 @@ const send = ({ url, as, payload = {}, headers }: Call, key: string) =>
     headers: { ...headers, 'idempotency-key': key },
   });
 
-/** What both were answered, which must be alike. */
+/** Each way makes the same call twice and returns both answers, which must be alike. */
 const WAYS = {
   'one after the other': async (call: Call, key = newKey()) => [await send(call, key), await send(call, key)],
   'at once': (call: Call, key = newKey()) => Promise.all([send(call, key), send(call, key)]),
@@ -182,7 +182,7 @@ it('takes another address and another picture for calls of their own', async () 
   const ids = new Set<number>();
   for (const width of [10, 20]) {
     const { headers, payload } = await makeForm({ ...shelf.formFields(), image: { bytes: await makePng(width) } });
-    // Each form has its own boundary.
+    // The multipart boundary differs from call to call.
     const call = { url: 'medications/create', as: staff, payload, headers };
     ids.add((await send(call, 'mine')).json().data.id);
   }
@@ -246,7 +246,10 @@ it('forgets an answer after ten minutes', async () => {
   expect(await test.db.$count(answeredCalls)).toBe(1);
 });
 
-/** Sent twice, they do as much as once: they set what is to be, find that it is so already, or know what they have just done. */
+/**
+ * Calls that need no key: made twice, they do as much as once. They set a state, find that it is reached already, or recognise what they
+ * have just done.
+ */
 const HARMLESS = [
   '/api/auth/invitation',
   '/api/auth/login',

@@ -4,7 +4,7 @@ import { type Job, makeJobs } from './jobs';
 
 const quiet = { error: () => undefined };
 
-/** A job that tells each run, and ends a run when it is let go. */
+/** A job that reports each run, and whose run ends when the test says so. */
 function makeTestJob(everySeconds = 3600) {
   const events = new EventTarget();
   const tell = (name: string) => events.dispatchEvent(new Event(name));

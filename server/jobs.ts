@@ -3,23 +3,23 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { makeFailureThrottle, withoutValues } from './db/failure';
 
-/** What the server does beside answering. */
+/** The server's work in the background. */
 export type JobName = 'mail' | 'notificationMails' | 'orderMails' | 'payments' | 'prune';
 
 export interface Job {
   name: JobName;
   everySeconds: number;
-  /** One pass over what is due. Ends early, between two pieces of work, once `stopping` is aborted. */
+  /** One pass over the work that is due. Once `stopping` is aborted it ends early, between two pieces of work. */
   run: (stopping: AbortSignal) => Promise<void>;
 }
 
-/** Says that there is work for a job: called after the commit that made it. Other servers see it at their next pass. */
+/** Wakes a job, and is called after the commit that made work for it. Other servers find the work at their next pass. */
 export type Nudge = (name: JobName) => void;
 
-/** Where a job says what it did. */
+/** The log in which jobs report what they did. */
 export type JobLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
-/** Runs each job at once and then every so many seconds; one that fails is tried again at its next turn. */
+/** Runs each job at once and then every `everySeconds`. One that fails is tried again at its next turn. */
 export function makeJobs(jobs: Job[]) {
   const stopping = new AbortController();
   const wakeUps = new Map<JobName, AbortController>();
@@ -28,7 +28,7 @@ export function makeJobs(jobs: Job[]) {
 
   const runRepeatedly = async ({ name, everySeconds, run }: Job, log: Pick<JobLog, 'error'>) => {
     while (!stopping.signal.aborted) {
-      // Made before the run, so that a nudge in the middle of it is not lost.
+      // Created before the run, so that a nudge during the run is not lost.
       const wakeUp = new AbortController();
       wakeUps.set(name, wakeUp);
       await run(stopping.signal).catch((error: unknown) => {
@@ -42,7 +42,7 @@ export function makeJobs(jobs: Job[]) {
   return {
     nudge,
     start: (log: Pick<JobLog, 'error'>) => void loops.push(...jobs.map((job) => runRepeatedly(job, log))),
-    /** Resolves when nothing runs any more. */
+    /** Resolves when no job is running any more. */
     stop: async () => {
       stopping.abort();
       for (const wakeUp of wakeUps.values()) wakeUp.abort();

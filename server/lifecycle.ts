@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { outageOf } from './db/failure';
 import { StartError } from './startError';
 
-/** npm passes on the Ctrl-C that the terminal has sent to all its processes: a second signal this soon is the same one. */
+/** The terminal sends Ctrl-C to all its processes, and npm passes it on once more: a second signal this soon is the same one. */
 const REPEATED_SIGNAL_MS = 1_000;
 
 type Close = () => Promise<unknown>;
 
 export interface Service {
-  /** Aborted as soon as somebody wants the service to stop. */
+  /** Aborted as soon as the process is told to stop. */
   stopping: AbortSignal;
-  /** Whatever is opened last is closed first. */
+  /** What was opened last is closed first. */
   onClose: (close: Close) => void;
 }
 
@@ -42,7 +42,7 @@ export async function runService(start: (service: Service) => Promise<void>): Pr
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
   let stoppedAt = 0;
-  // A terminal that is gone takes no more lines, which must not keep the database from being closed.
+  // Writing to a terminal that is gone fails. That must not keep the database from being closed.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const onSignal = (signal: NodeJS.Signals) => {
     if (stop.signal.aborted && Date.now() - stoppedAt > REPEATED_SIGNAL_MS) process.exit(1);
@@ -55,7 +55,7 @@ function stopSignal(): AbortSignal {
   return stop.signal;
 }
 
-/** Who starts the server reads a sentence; a stack is for bugs. */
+/** The person who starts the server gets a sentence; a stack is for bugs. */
 function describe(error: unknown): string {
   if (error instanceof StartError) return error.message;
   const outage = outageOf(error);

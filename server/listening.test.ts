@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 
 import { drain, longestDrain } from './listening';
 
-/** As a browser or a proxy calls, which keeps its connection for the next call. */
+/** Calls as a browser or a proxy does, keeping the connection open for the next call. */
 async function call(agent: Agent, port: number) {
   const [response] = (await once(get({ agent, port, host: '127.0.0.1' }), 'response')) as [IncomingMessage];
   response.resume();

@@ -8,15 +8,15 @@ import { StartError } from './startError';
 import { codeOf, messageOf } from './systemError';
 
 const MIN_DRAIN_MS = 10_000;
-/** What a checkout does after the bank has answered, or has not. */
+/** The time that a checkout needs once the gateway has answered or timed out. */
 const AFTER_GATEWAY_MS = 5_000;
 const SWEEP_MS = 100;
-/** In which each connection in use has another call. */
+/** In this time a connection in use is expected to make another call. */
 const LAST_CALLS_MS = 500;
 
 type Place = Pick<Config, 'host' | 'port'>;
 
-/** Checked before the database is touched: a start that fails for its port must not have migrated anything. */
+/** Called before the database is touched: a start that fails because its port is taken must not have migrated anything. */
 export async function assertPortIsFree({ host, port }: Place): Promise<void> {
   const probe = createServer().listen(port, host);
   await once(probe, 'listening').catch(throwStartError({ host, port }));
@@ -28,13 +28,14 @@ export async function listen(app: FastifyInstance, { host, port }: Place): Promi
   await app.listen({ host, port }).catch(throwStartError({ host, port }));
 }
 
-/** A checkout may wait for the bank as long as the gateway may think. */
+/** A checkout under way may wait for the payment gateway, for at most `paymentTimeoutMs`. */
 export const longestDrain = (paymentTimeoutMs: number) => Math.max(MIN_DRAIN_MS, paymentTimeoutMs + AFTER_GATEWAY_MS);
 
-/** Answers what is under way; who takes too long is cut off. */
+/** Lets the calls under way finish and then closes the app. Connections that take longer than `longestMs` are cut. */
 export async function drain(app: FastifyInstance, longestMs = MIN_DRAIN_MS): Promise<void> {
   await endConnectionsInUse(app);
-  // Closing lets go of the connections that are idle now; those that become idle after their answer would linger.
+  // Closing the app ends the connections that are idle at that moment. Those that become idle afterwards, once answered, have to be closed
+  // here.
   const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
   const limit = setTimeout(() => app.server.closeAllConnections(), longestMs);
   await app.close();
@@ -42,11 +43,14 @@ export async function drain(app: FastifyInstance, longestMs = MIN_DRAIN_MS): Pro
   clearTimeout(limit);
 }
 
-/** A kept connection seems idle while its next call is on its way, and closing it would cut that call: its next answer says that it is the last. */
+/**
+ * Tells clients to close their kept connections, by the header of the next answer. Closing one that only seems idle would cut off a call
+ * that is on its way.
+ */
 async function endConnectionsInUse({ server }: FastifyInstance): Promise<void> {
   const isOver = once(server, 'close');
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
-  // Takes no new connections; the close of HTTP would let go of the kept ones as well.
+  // Stops accepting connections. The `close` of the HTTP server would also end the kept ones.
   Server.prototype.close.call(server);
   await Promise.race([isOver, delay(LAST_CALLS_MS)]);
 }

@@ -1,4 +1,4 @@
-/** Keeps a log from repeating itself: true for a text the first time, and again only once `quietMs` have passed. */
+/** Returns a function that says whether to log a text: the first time, and again only after `quietMs`. */
 export function makeLogThrottle(quietMs: number): (text: string) => boolean {
   const loggedAt = new Map<string, number>();
   return (text) => {

@@ -23,7 +23,7 @@ let temporary: Awaited<ReturnType<typeof makeTemporaryFolder>>;
 let dataDir: string;
 const started: ServerProcess[] = [];
 
-// One DATA_DIR for all: each start after the first is a quick one.
+// All tests share one DATA_DIR, since only the first start has to create a database.
 beforeAll(async () => {
   await bundleServer();
   temporary = await makeTemporaryFolder();
@@ -38,7 +38,7 @@ function startServer(env: NodeJS.ProcessEnv = {}) {
   return server;
 }
 
-/** The project's `npm start` without its build: the server of this commit is bundled already. */
+/** Runs the project's `npm start` without building: the current server is already bundled. */
 async function npmStart(env: NodeJS.ProcessEnv) {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } };
   const project = join(temporary.folder, 'project');
@@ -61,13 +61,14 @@ const isRefused = (address: string) =>
 
 const lockFile = () => join(dataDir, 'postgres/postmaster.pid');
 
-/** The same as long as the same PostgreSQL runs. */
+/** The process id of PostgreSQL, which tells whether it was restarted. */
 const postgresPid = () => (existsSync(lockFile()) ? Number.parseInt(readFileSync(lockFile(), 'utf8')) : 0);
 
 function isRunning(pid: number) {
   try {
     process.kill(pid, 0);
-    // An ended process keeps its number until its parent has taken notice, a second later in some containers; it has no command any more.
+    // An ended process keeps its id until its parent has collected it, which takes a second in some containers. Its command line is empty
+    // by then.
     return !existsSync('/proc/self') || readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
   } catch {
     return false;

@@ -26,7 +26,7 @@ import { StartError } from './startError';
 import { releaseStartingMemory } from './startingMemory';
 import { isLocal } from './warnings';
 
-/** All connections are lost at once: one line says it. */
+/** An outage breaks all connections at once, and one line about it is enough. */
 const LOST_LOG_INTERVAL_MS = 1_000;
 
 type Demo = Awaited<ReturnType<typeof seedDemo>>;
@@ -35,7 +35,8 @@ void runService(async (service) => {
   const config = readConfig(process.env);
   config.warnings.forEach(warn);
   await assertPortIsFree(config);
-  // Pictures and unsent mails lie there whatever the database: it shows now, not with the first of them.
+  // Pictures and unsent mails are stored there with any database. A folder that cannot be written to should fail the start, not the first
+  // of them.
   openDataDir(config.dataDir);
 
   const db = await openDatabase(config, service);
@@ -64,7 +65,7 @@ void runService(async (service) => {
   service.onClose(jobs.stop);
   const app = await buildApp({ db, config, nudge: jobs.nudge, payments, logger: { level: config.logLevel } });
   service.onClose(() => drain(app, longestDrain(config.paymentTimeoutMs)));
-  // Before anybody calls, who would wait for it.
+  // Before listening, since callers would have to wait for the garbage collection.
   await releaseStartingMemory();
   await listen(app, config);
   jobs.start(app.log);
@@ -103,7 +104,7 @@ async function loadDemo(db: Database) {
   return seedDemo(db);
 }
 
-/** Everybody has read the password of the demo: where people come, nobody may open the pharmacies of a former one. */
+/** Makes sure that a public server holds no account of a former demo: their password is published. */
 async function assertNoDemo(db: Database, { publicUrl }: Config): Promise<void> {
   const open = await countOpenDemoAccounts(db);
   if (open === 0) return;

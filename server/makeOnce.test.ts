@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { makeOnce } from './makeOnce';
 import { makeTemporaryFolder } from './testing/temporaryFolder';
 
-/** Above the highest number that a system gives to a process. */
+/** A process id above the highest that a system assigns. */
 const ENDED = 2 ** 31 - 2;
 
 let temporary: Awaited<ReturnType<typeof makeTemporaryFolder>>;

@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { codeOf, whenCode } from './systemError';
 
 /**
- * Fills a folder under a name of its own and renames it when it is complete, so that a half-made one is never taken for
- * the real one. Of several processes the first wins; the others throw theirs away.
+ * Fills a draft beside the folder and renames it when it is complete, so that a half-made folder is never taken for the real one. If
+ * several processes do this at once, the first wins and the others delete their drafts.
  */
 export async function makeOnce(folder: string, fill: (draft: string) => Promise<void>): Promise<void> {
   await removeAbandonedDrafts(folder);
@@ -19,7 +19,7 @@ export async function makeOnce(folder: string, fill: (draft: string) => Promise<
   }
 }
 
-/** Drafts of processes that were killed half way; the name tells that they are ours and never were completed. */
+/** Removes the drafts of processes that were killed half-way. The name of a draft contains the id of its process. */
 async function removeAbandonedDrafts(folder: string): Promise<void> {
   const start = `${basename(folder)}.new-`;
   for (const name of await readdir(dirname(folder))) {
@@ -37,5 +37,5 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A link counts, wherever it leads. */
+/** Also true for a symbolic link whose target is missing. */
 export const exists = (path: string) => lstat(path).then(() => true, whenCode(['ENOENT'], false));

@@ -11,10 +11,10 @@ const TEXTS: Record<Language, Record<string, string>> = { en: english, ar: arabi
   Record<MessageKey, string>
 >;
 
-/** The words of a message reference; a text that is no reference is given back as it is. */
+/** The text of a message reference in the language. A text that is not a reference is returned as it is. */
 export function translate(reference: string, language: Language): string {
   const { key, values } = parseMessage(reference, language);
-  // What is named comes in both languages.
+  // A message that names a pharmacy carries its name in both languages.
   if (language === 'ar' && values.pharmacy_ar) values.pharmacy = values.pharmacy_ar;
   if (values.wait) values.wait = formatWait(Number(values.wait), language);
   const text = TEXTS[language][key];
@@ -24,7 +24,7 @@ export function translate(reference: string, language: Language): string {
 
 const MINUTE = 60;
 
-/** 2 seconds, 15 minutes: from a minute on in whole minutes, rounded up. */
+/** As in "2 seconds" or "15 minutes": a minute and more is rounded up to whole minutes. */
 function formatWait(seconds: number, language: Language): string {
   const [amount, unit] = seconds < MINUTE ? [seconds, 'second'] : [Math.ceil(seconds / MINUTE), 'minute'];
   return new Intl.NumberFormat(LOCALE[language], { style: 'unit', unit, unitDisplay: 'long' }).format(amount);

@@ -11,9 +11,9 @@ interface Medicine extends TwoNames {
   dosageForm: string | null;
 }
 
-/** For mails: answers carry both names, and the client picks one. */
+/** For mails alone: answers of the API carry both names, and the client picks one. */
 export const nameIn = (language: Language, { name, nameAr }: TwoNames): string => (language === 'ar' ? nameAr : name);
 
-/** With its strength and form, unless the name says them. */
+/** Adds strength and form, unless the name already has them. */
 export const medicineNameIn = (language: Language, medicine: Medicine): string =>
   withKind({ ...medicine, dosage_form: medicine.dosageForm }, nameIn(language, medicine));

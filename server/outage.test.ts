@@ -12,7 +12,7 @@ import { TEST_CONFIG } from './testing/testApp';
 import { createTestDatabase } from './testing/testDatabase';
 import { until } from './testing/until';
 
-/** An app that reaches its database through a proxy that can break, and the database itself for its administrator. */
+/** Starts an app that reaches its database through a proxy, which the test can break. `administrator` connects to the database directly. */
 async function startApp() {
   const databaseUrl = await createTestDatabase();
   const administrator = connect(databaseUrl);
@@ -51,7 +51,7 @@ afterAll(() => test.stop());
 
 const statusOf = async (url: string) => (await test.call({ url })).statusCode;
 
-/** Somebody else has the shelf in hand, so that a checkout stands still in the middle; resolves with how to let go. */
+/** Locks the medicine in another transaction, so that a checkout has to wait half-way. Returns a function that ends the lock. */
 async function holdShelf(medicationId: number) {
   const holder = await test.pool.connect();
   await holder.query('begin');

@@ -68,7 +68,7 @@ interface Wishes {
   prescriptionRequired?: boolean;
 }
 
-/** A customer with a medicine that needs a prescription in the cart, and one that needs none. */
+/** A customer with two medicines in the cart, of which one needs a prescription. */
 async function makePatient({ mailLanguage = 'en', prescriptionRequired = true }: Wishes = {}) {
   const pharmacy = await makePharmacy(test.db, { mailLanguage });
   const { session: staff, user: pharmacist } = await makeStaff(test.db, pharmacy.id);
@@ -105,7 +105,7 @@ describe('an order', () => {
     }
   });
 
-  /** What its customer and its pharmacy are written, without the marks of direction that nobody sees. */
+  /** The mails to the customer and to the pharmacy, without the invisible direction marks. */
   async function mailsAbout({ user, session, staff, pharmacist, body }: Patient, language: Language) {
     const headers = { 'accept-language': language };
     const call = { method: 'POST', url: '/api/orders/checkout', as: session, payload: body, headers } as const;

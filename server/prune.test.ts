@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => mails.remove());
 
-/** A session with so many used tokens, all of which have expired. */
+/** A session with `tokens` used refresh tokens, all of which have expired. */
 async function makeExpired(tokens: number) {
   const { session } = await makeCustomer(app.db);
   await app.db.execute(sql`

@@ -8,7 +8,9 @@ import { deleteOldMails } from './modules/mail/transport';
 import { deleteOldNotifications } from './modules/notifications/notificationMails.service';
 import { deleteUnusedPayments } from './modules/payments/payments.service';
 
-/** Rows that one statement takes away: it ends long before it is cut off, and nobody waits for its locks. */
+/**
+ * How many rows one statement deletes: few enough to end long before the statement timeout, and to hold its locks for a short time only.
+ */
 const BATCH_SIZE = 1000;
 
 const DELETIONS = [
@@ -22,8 +24,9 @@ const DELETIONS = [
 ];
 
 /**
- * What has served its time goes: the tables stay as small as their use, and nobody is remembered for longer than we say. What fails
- * keeps nothing else, and is thrown at the end. Ends between two statements once `stopping` is aborted.
+ * Deletes what has expired, so that the tables stay in proportion to their use and personal data is kept no longer than we promise. A
+ * deletion that fails does not keep the others from running; its error is thrown at the end. Once `stopping` is aborted, ends after the
+ * current statement.
  */
 export async function prune(db: Database, mailFolder: string, stopping?: AbortSignal): Promise<void> {
   const repeatDeletion = async (deleteBatch: (typeof DELETIONS)[number]) => {

@@ -1,6 +1,9 @@
 import type { MessageKey } from '@contract/messages';
 
-/** By what a caller tells apart refusals that share a status: the key of the message that says it. A route names its own in `config.refusals`. */
+/**
+ * The codes by which a client tells apart refusals with the same status; each is the key of its message. A route declares its own codes in
+ * `config.refusals`.
+ */
 export const REFUSAL_CODES = [
   'signInFirst',
   'accessExpired',

@@ -10,7 +10,7 @@ it('lists in docs/routes.md every route that the app has, with its guard', async
   const document = (await call({ url: '/api/docs/json' })).json();
   const page = await readFile('docs/routes.md', 'utf8');
 
-  // Out of date? npx tsx scripts/writeRoutes.ts
+  // If the page is out of date: npx tsx scripts/writeRoutes.ts
   expect(page).toBe(routeList(document));
   expect(page.match(/^\| (GET|POST|PUT|PATCH|DELETE) /gm)).toHaveLength(
     listRoutes(app).filter((call) => call.includes(' /api/')).length,

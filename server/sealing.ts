@@ -5,14 +5,14 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Each has a key of its own: what was sealed for one opens as no other. */
+/** Each purpose has a key of its own, so that what was sealed for one cannot be used for another. */
 type Purpose = 'authenticator secret' | 'sign-in challenge' | 'answered call';
 
-/** A key that is as good as the server's secret and gives none of it away. */
+/** A key for one purpose, as strong as the server's secret, which cannot be computed from it. */
 export const derivedKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
 
-/** Makes a text unreadable and unforgeable for whoever does not know the server's secret. */
+/** Encrypts and authenticates a text: without the server's secret nobody can read or forge it. */
 export function seal(secret: string, purpose: Purpose, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, derivedKey(secret, purpose), iv);
@@ -20,7 +20,7 @@ export function seal(secret: string, purpose: Purpose, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url');
 }
 
-/** Undefined for whatever this server has not sealed for this purpose. */
+/** Decrypts a sealed text. Undefined for anything that this server did not seal for this purpose. */
 export function unseal(secret: string, purpose: Purpose, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < IV_BYTES + TAG_BYTES) return undefined;

@@ -1,4 +1,4 @@
-/** A start that cannot go on, in words for the person who starts the server: printed without a stack, exit status 1. */
+/** The server cannot start. The message is for the person who starts it: it is printed without a stack, and the exit status is 1. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -5,7 +5,7 @@ it('collects what nobody needs any more', async () => {
   const kept = needed.deref();
   const unneeded = new WeakRef({ text: 'made while starting' });
 
-  // Whoever made a weak reference holds what it refers to until the turn ends.
+  // Creating or reading a WeakRef keeps its target alive until the end of the current turn of the event loop.
   await new Promise(setImmediate);
   await releaseStartingMemory();
 

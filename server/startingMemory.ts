@@ -1,8 +1,8 @@
 import { Session } from 'node:inspector';
 
 /**
- * Gives back to the system what only starting needed. By itself V8 collects nothing while nobody calls, and keeps the young part of
- * its heap as large as the filling of a demo made it: a third of what an idle process held.
+ * Frees the memory that only the start needed. V8 collects no garbage while nobody calls, and keeps the young generation of its heap as
+ * large as the seeding of a demo made it. Both together were a third of an idle process.
  */
 export async function releaseStartingMemory(): Promise<void> {
   const session = new Session();

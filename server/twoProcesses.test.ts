@@ -37,7 +37,7 @@ beforeAll(async () => {
   const databaseUrl = await createTestDatabase();
   connection = connect(databaseUrl);
   mailServer = await startMailServer();
-  // Behind a proxy, so that every test signs in from an address of its own.
+  // As if behind a proxy, so that each test can sign in from an IP address of its own.
   const mail = { SMTP_URL: mailServer.url, MAIL_FROM: 'no-reply@dawaya.example' };
   temporary = await makeTemporaryFolder();
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: temporary.folder, JWT_SECRET, TRUST_PROXY: 'on', ...mail };
@@ -59,7 +59,7 @@ const via = (side: Side, call: ProcessCall) => callTo(addresses[side]!, call);
 const post = (side: Side, url: string, payload: object, as?: Session) =>
   via(side, { method: 'POST', url, payload, ...(as && { as }) });
 
-/** So many calls at once, every other one through the other process. */
+/** Makes `count` calls at once, every other one through the other process. */
 const atOnce = (count: number, send: (side: Side, index: number) => Promise<Answer>) =>
   Promise.all(Array.from({ length: count }, (_, index) => send(index % 2 ? B : A, index)));
 
@@ -211,7 +211,7 @@ describe('a checkout', () => {
       post(B, `/api/orders/${order!.id}/update-status`, { status: 'cancelled' }, staff),
     ]);
 
-    // To a customer it is cancelled, whoever was first; a pharmacy hears of it.
+    // The customer is answered 200 whoever was first, since the order is cancelled as they wanted. The pharmacy may be refused.
     const [toCustomer] = answers;
     expect(toCustomer.statusCode).toBe(200);
     expect((toCustomer.json().data as OrderDetails).events.map(({ status }) => status)).toEqual([
@@ -258,7 +258,7 @@ describe('a session', () => {
     const { user } = await makeCustomer(connection.db);
     const { refresh_token: stolen } = await signIn(A, user.email);
     const { refresh_token: current } = (await refresh(B, stolen)).json().data;
-    // As if the use had been longer ago than two tabs could differ.
+    // Shifts the use into the past: two tabs that refresh at the same moment are tolerated.
     await connection.db
       .update(refreshTokens)
       .set({ usedAt: sql`now() - interval '1 minute'` })
@@ -351,7 +351,7 @@ describe('failed attempts', () => {
       payload: { email, password },
       headers: { 'x-forwarded-for': from },
     });
-  /** As if every count until now had this many failures more. */
+  /** Raises every count of failures so far by 55. */
   const pretendFailures = () => connection.db.update(attempts).set({ count: sql`${attempts.count} + 55` });
 
   it('are counted across both: of twenty guesses at once five are looked at', async () => {

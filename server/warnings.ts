@@ -8,7 +8,7 @@ interface Settings {
   paymentGateway: PaymentGatewayName | undefined;
 }
 
-/** By these names nobody is invited: at most whoever is on the same network finds the server. */
+/** Hosts that are not public addresses: at most people on the same network can reach such a server. */
 const LOCAL = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '[::]'];
 
 export const isLocal = (url: string) => LOCAL.includes(new URL(url).hostname);
@@ -24,7 +24,7 @@ const UNREAD = `SMTP_URL is set and SUPPORT_EMAIL is not: what customers write g
 const FREE_OF_CHARGE =
   'PAYMENT_GATEWAY is sandbox and DEMO is off: anybody can buy with the published test cards, and no money moves';
 
-/** What is allowed and seldom meant. */
+/** Warns of settings that are allowed but probably a mistake. */
 export function warningsOf(
   { isDemo, publicUrl, smtpUrl, paymentGateway }: Settings,
   { PUBLIC_URL, SUPPORT_EMAIL: support, TRUST_PROXY }: NodeJS.ProcessEnv,
