@@ -76,6 +76,8 @@ describe('AddToCartButton', () => {
 
     await pressAdd(user);
     await waitFor(() => expect(keys).toHaveLength(1));
+    // Until the answer has come, the button ignores a press.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled());
     await pressAdd(user);
 
     await waitFor(() => expect(keys).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]));
