@@ -5,7 +5,10 @@ import { type PaymentGateway, type Payments, withTimeout } from './gateway';
 
 const RETRY_AFTER_SECONDS = 30;
 
-/** What the gateway answers a person who waits. 409 cardsNotAccepted where there is none, 503 paymentTimedOut where it says nothing in time. */
+/**
+ * Makes a call to the gateway while a person waits. Throws 409 cardsNotAccepted if no gateway is configured, and 503 paymentTimedOut if the
+ * call fails or is not answered in time.
+ */
 export async function askGateway<T>(
   { gateway, timeoutMs }: Payments,
   ask: (gateway: PaymentGateway, signal: AbortSignal) => Promise<T>,

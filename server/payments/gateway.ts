@@ -1,6 +1,6 @@
 import type { CardBrand, PaymentGatewayName } from '@contract/paymentMethod';
 
-/** What a gateway tells of a card: never its number. */
+/** What the gateway discloses of a card: never its number. */
 export interface Card {
   brand: CardBrand;
   last4: string;
@@ -10,10 +10,10 @@ export interface Card {
 
 interface AuthorisationRequest {
   token: string;
-  /** Piastres. */
+  /** In piastres. */
   amount: number;
   currency: 'EGP';
-  /** Under which the payment is known from here on. */
+  /** Our own name of the payment, by which the gateway recognises it from here on. */
   key: string;
 }
 
@@ -24,59 +24,59 @@ export type Authorisation =
 
 interface KnownPayment {
   key: string;
-  /** Null where the answer to the authorisation never arrived: the key alone tells which it was. */
+  /** Null if the answer to the authorisation never arrived: then only the key identifies the payment. */
   reference: string | null;
-  /** Piastres. */
+  /** In piastres. */
   amount: number;
 }
 
 interface RefundRequest {
-  /** Under which this refund is known: a payment may be given back in parts. */
+  /** Identifies this refund: a payment may be refunded in several parts. */
   key: string;
   payment: Pick<KnownPayment, 'key' | 'reference'>;
-  /** Piastres. */
+  /** In piastres. */
   amount: number;
 }
 
-/** `refused` is final: an authorisation has lapsed, for one. Whatever may still come right is thrown. */
+/** `refused` is final, for example because the authorisation has lapsed. A failure that may be temporary is thrown. */
 export type Settlement = 'settled' | 'refused';
 
 /**
- * Who holds the cards and moves the money. Every call may be repeated: the same key is the same payment and gets the same
- * answer. A call that the signal ends may have been carried out all the same.
+ * The service that holds the cards and moves the money. Every call may be repeated: the same key means the same payment and gets the same
+ * answer. A call that is aborted by the signal may have been carried out all the same.
  */
 export interface PaymentGateway {
   readonly name: PaymentGatewayName;
-  /** Undefined for a token that the gateway has not given out. */
+  /** Undefined for a token that the gateway has not issued. */
   cardOf: (token: string, signal: AbortSignal) => Promise<Card | undefined>;
-  /** Holds the amount on the card. */
+  /** Reserves the amount on the card. */
   authorise: (request: AuthorisationRequest, signal: AbortSignal) => Promise<Authorisation>;
-  /** Takes what is held. */
+  /** Collects a reserved amount. */
   capture: (payment: KnownPayment, signal: AbortSignal) => Promise<Settlement>;
-  /** Lets go of what is held. Nothing is held afterwards, refused or not, and nothing will be under this key. */
+  /** Cancels the reservation. Whether settled or refused, nothing is reserved afterwards, nor ever will be under this key. */
   release: (payment: KnownPayment, signal: AbortSignal) => Promise<Settlement>;
-  /** Gives back what was taken, or a part of it. */
+  /** Pays back a collected amount, or a part of it. */
   refund: (request: RefundRequest, signal: AbortSignal) => Promise<Settlement>;
 }
 
-/** The gateway that is configured, and how long it may think. */
+/** The configured gateway, and the time limit of its calls. */
 export interface Payments {
-  /** Undefined where cards are not taken. */
+  /** Undefined if cards are not accepted. */
   gateway: PaymentGateway | undefined;
   timeoutMs: number;
-  /** Says, after the commit, that there is something to capture, release or refund. */
+  /** To be called after a commit that left something to capture, release or refund. */
   scheduleSettlement: () => void;
 }
 
-/** The payments where cards are taken. */
+/** The payments of a server that accepts cards. */
 export type AvailableGateway = Pick<Payments, 'timeoutMs'> & { gateway: PaymentGateway };
 
-/** The gateway's answer; rejects after the time limit, whether or not the gateway stops at the signal. */
+/** Makes a call to the gateway. Rejects after the time limit, even if the gateway ignores the signal. */
 export function withTimeout<T>(timeoutMs: number, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(timeoutMs);
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(timeoutError(timeoutMs)), { once: true });
-    // Within the promise's own function, a gateway that throws rejects as well.
+    // Called within the promise's function, so that a gateway that throws synchronously rejects as well.
     call(signal).then(resolve, reject);
   });
 }

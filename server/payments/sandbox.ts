@@ -4,7 +4,7 @@ import { readSandboxToken } from '@contract/sandboxToken';
 
 import type { Authorisation, Card, PaymentGateway, Settlement } from './gateway';
 
-/** Rejects once the caller gives up. */
+/** Never resolves, and rejects once the caller gives up. */
 const neverAnswer = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
@@ -15,8 +15,8 @@ const referenceOf = (key: string) => `sbx_pay_${hash('sha256', key).slice(0, 24)
 const settle = async (): Promise<Settlement> => 'settled';
 
 /**
- * A gateway without a bank behind it, for trials and tests: no money moves. The test card, which its token names, decides
- * (docs/payments.md). It remembers nothing, so that any number of servers give the same answers.
+ * A gateway without a bank behind it, for trials and tests: no money moves. The test card, which its token names, decides the outcome
+ * (docs/payments.md). It keeps no state, so that any number of servers give the same answers.
  */
 export const sandboxGateway: PaymentGateway = {
   name: 'sandbox',

@@ -62,7 +62,7 @@ it.each([
   expect(Math.max(width, height)).toBe(640);
 });
 
-/** The bytes with other width and height in their header: whoever reads on finds that they do not fit. */
+/** Rewrites width and height in the header of a PNG. A decoder that reads on finds that the content does not fit. */
 function claimedPng(bytes: Buffer, width: number, height: number): Buffer {
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);

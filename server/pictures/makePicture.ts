@@ -9,12 +9,12 @@ import { HttpError, unavailable } from '../errors';
 
 const TIMEOUT_SECONDS = 10;
 const QUALITY = 82;
-/** They take a few seconds together: one more would wait too long. */
+/** So many take a few seconds together; one more would wait too long. */
 const MAX_WAITING = 16;
-/** The largest photo that may be sent takes this much, in eight bits a colour. */
+/** The decoded size of the largest allowed photo, with eight bits per colour. */
 const MAX_DECODED_BYTES = PICTURE.pixels * 3;
 
-/** The first bytes of each kind: the name of a file and the type that its sender claims prove nothing. */
+/** The first bytes of each kind of file, since its name and the type that the sender claims prove nothing. */
 const SIGNATURES: ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   (bytes) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
@@ -23,13 +23,13 @@ const SIGNATURES: ((bytes: Buffer) => boolean)[] = [
 
 interface SentPicture {
   bytes: Buffer;
-  /** What it shows, which says how large it is kept. */
+  /** What the picture shows, which decides its sizes. */
   of: PictureKind;
 }
 
 /** A picture that was re-encoded and is not stored yet. */
 export interface Picture {
-  /** The path that will lead to its large size. */
+  /** The path of its large size. */
   path: string;
   files: { name: string; bytes: Buffer }[];
 }
@@ -37,13 +37,14 @@ export interface Picture {
 const refuse = (status: number, key: MessageKey, values?: MessageValues) =>
   new HttpError(status, message(key, values), { errors: { image: [message(key, values)] } });
 
-/** One at a time: Node has four threads for all such work, and signing in, which hashes a password, needs them too. */
+/** One at a time: Node has four threads for such work, and signing in, which hashes a password, needs them too. */
 const encodings = fastq.promise(encode, 1);
 
 /**
- * Re-encodes a sent picture as WebP in our sizes, turned upright, without what was written into it: place, time, camera, scripts.
- * 415 for anything but JPEG, PNG and WebP, 413 for too many bytes, 422 for too many pixels and for what cannot be read, 503 where
- * too many wait already. It may wait for others: whether the caller still may is asked of `assertAllowed` after that.
+ * Re-encodes an uploaded picture as WebP in our sizes, turned upright and without its metadata (place, time, camera, scripts). Throws 415
+ * for anything but JPEG, PNG and WebP, 413 for too many bytes, 422 for too many pixels and for a picture that cannot be read, 503 if too
+ * many pictures are waiting. Since a picture may wait for others, `assertAllowed` then checks again that the caller is still allowed to do
+ * this.
  */
 export async function makePicture(sent: SentPicture, assertAllowed: () => Promise<void>): Promise<Picture> {
   const { bytes } = sent;
@@ -56,7 +57,7 @@ export async function makePicture(sent: SentPicture, assertAllowed: () => Promis
 }
 
 async function encode({ bytes, of }: SentPicture): Promise<Picture> {
-  // Loaded with the first picture: it is as large as a fifth of the idle server.
+  // Loaded with the first picture: the module takes a fifth as much memory as the idle server.
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
@@ -74,7 +75,7 @@ async function encode({ bytes, of }: SentPicture): Promise<Picture> {
   const large = await resized(opened.autoOrient(), sizes.large);
   const small = await resized(sharp(large), sizes.small);
 
-  // Random, and not a hash of the content: two products that shared a file could not delete it one by one.
+  // Random instead of a hash of the content: two products that shared a file could not delete it independently.
   const randomName = randomBytes(16).toString('hex');
   const nameOf = (size: number) => `${randomName}-${size}.webp`;
   return {
@@ -95,7 +96,10 @@ function isTooLarge(metadata: Metadata): boolean {
   );
 }
 
-/** The memory of a decoder that holds a whole picture: an interlaced PNG its pixels, a progressive JPEG two bytes for each of its samples. */
+/**
+ * The memory that a decoder needs to hold a whole picture: all pixels of an interlaced PNG, two bytes for each sample of a progressive
+ * JPEG.
+ */
 function decodedBytes({ width, height, channels, depth, format, isProgressive, chromaSubsampling }: Metadata): number {
   const isWide = depth !== 'uchar' || (format === 'jpeg' && isProgressive);
   const samples = chromaSubsampling === '4:2:0' ? 1.5 : channels;

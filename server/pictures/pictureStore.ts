@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { unavailable } from '../errors';
 import { codeOf, whenCode } from '../systemError';
 
-/** The disk is full or failing, takes no writes for the moment, or was closed to the server while it ran. */
+/** The disk is full or failing, is read-only for the moment, or the server has lost its rights on the folder. */
 const DISK_ERRORS = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'ENOTDIR'];
 
-/** Where pictures lie that people sent. A name is never used for another one, so that nothing is ever replaced. */
+/** Stores uploaded pictures. No name is used twice, so nothing is ever replaced. */
 export interface PictureStore {
   put: (name: string, bytes: Buffer) => Promise<void>;
-  /** Undefined where there is none. */
+  /** Undefined if there is no such picture. */
   read: (name: string) => Promise<Buffer | undefined>;
-  /** Whether or not it is there. */
+  /** Does nothing if there is no such picture. */
   remove: (name: string) => Promise<void>;
 }
 
-/** Made with the first picture. 503 where the disk takes none. */
+/** Stores pictures in a folder, which is created with the first one. Throws 503 if the disk takes no writes. */
 export const makeFolderStore = (folder: string): PictureStore => ({
   put: (name, bytes) =>
     writeDurably(folder, name, bytes).catch((cause: unknown) => {
@@ -37,7 +37,7 @@ async function writeDurably(folder: string, name: string, bytes: Buffer): Promis
     } finally {
       await file.close();
     }
-    // A picture is there whole or not at all, whenever the server dies.
+    // Renaming makes a picture appear as a whole, or not at all if the server dies.
     await rename(draft, join(folder, name));
   } finally {
     await rm(draft, { force: true });

@@ -12,8 +12,8 @@ export interface PictureDeps {
 }
 
 /**
- * Writes a picture to the disk, then calls `save`, which stores what shows it: within its transaction, a connection and a row would be held
- * while the disk writes. Where `save` refuses, the picture is deleted again.
+ * Writes a picture to the disk and then calls `save`, which stores the row that shows it. Writing it within the transaction of `save` would
+ * hold a connection and lock a row while the disk writes. If `save` refuses, the picture is deleted again.
  */
 export async function withStoredPicture<T>(
   deps: PictureDeps,
@@ -24,14 +24,18 @@ export async function withStoredPicture<T>(
     for (const { name, bytes } of picture?.files ?? []) await deps.pictures.put(name, bytes);
     return await save();
   } catch (error) {
-    // After any other failure the commit may have succeeded, and its row shows the picture. A full disk has committed nothing.
+    // After any other failure the commit may have succeeded, so the row may show the picture. If the database could not write, nothing was
+    // committed.
     if (picture && (error instanceof HttpError || refusesWrites(error)))
       await deleteIfUnused(deps, picture.path, async () => true);
     throw error;
   }
 }
 
-/** Deletes an uploaded picture from the disk where nothing shows it. A failure is only logged, since the change that it follows is stored. */
+/**
+ * Deletes an uploaded picture from the disk if nothing shows it. A failure is only logged, since the change that it follows is already
+ * stored.
+ */
 export async function deleteIfUnused(
   { pictures, log }: PictureDeps,
   path: string,

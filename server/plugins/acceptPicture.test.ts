@@ -17,7 +17,7 @@ const held: Socket[] = [];
 function release() {
   for (const socket of held.splice(0)) socket.destroy();
 }
-// A test that failed half-way leaves none open, which the server would wait for.
+// A test that fails half-way must not leave a connection open: the server would wait for it when it closes.
 afterEach(release);
 
 async function makeShelf() {
@@ -29,7 +29,7 @@ async function makeShelf() {
 
 type Shelf = Awaited<ReturnType<typeof makeShelf>>;
 
-/** Begins a form of five million bytes, and goes no further. */
+/** Begins to send a form of five million bytes, and stops after the first few. */
 function begin({ session, url }: Shelf) {
   const { port } = test.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -45,7 +45,7 @@ function begin({ session, url }: Shelf) {
   held.push(socket);
 }
 
-/** Begins four forms for each shelf, and waits until they are let in: only then are they read. */
+/** Begins four forms for each shelf, and waits until the server has let them in, which is when it starts to read them. */
 async function holdBack(shelves: Shelf[]) {
   const begun: IncomingMessage[] = [];
   const note = (request: IncomingMessage) => begun.push(request);

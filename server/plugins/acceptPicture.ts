@@ -12,19 +12,25 @@ import { staffOf } from './session';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What a form brought as `image`, not looked at yet. */
+    /** The bytes of the form's `image`, not checked yet. */
     picture?: Buffer;
   }
 }
 
 const FORM = 'multipart/form-data';
-/** Each body is held in memory until it is answered: 40 take some 200 MB. No pharmacy, and nobody who joins with many from one network, may use them all up. */
+/**
+ * Each body is held in memory until its request is answered: 40 take some 200 MB. The smaller limits keep one pharmacy, or one network from
+ * which many pharmacies join, from using up all of them.
+ */
 const MAX_UPLOADS = 40;
 const MAX_UPLOADS_OF_PHARMACY = 4;
 const MAX_UPLOADS_OF_NETWORK = 12;
 const uploads = new Set<FastifyRequest>();
 
-/** Forms that the staff of a pharmacy send to the routes of this scope may carry a picture as `image`, which is kept apart from the fields. Any other file is refused. 503 where too many are under way: of this pharmacy, from one network, or of all. */
+/**
+ * Lets the forms of this scope's routes, which staff of a pharmacy send, carry a picture as `image`; it is kept apart from the fields. Any
+ * other file is refused. Answers 503 if too many such forms are being received: from this pharmacy, from one network, or in all.
+ */
 export function acceptPicture(scope: FastifyInstance): void {
   scope.decorateRequest('picture', undefined);
   scope.addHook('onRequest', async (request, reply) => {
@@ -40,11 +46,11 @@ export function acceptPicture(scope: FastifyInstance): void {
       sameNetwork.length >= MAX_UPLOADS_OF_NETWORK;
     if (isFull) throw unavailable();
     uploads.add(request);
-    // By an answer, or by a caller who hung up.
+    // Runs after the answer, and also when the caller hangs up.
     finished(reply.raw, () => uploads.delete(request));
   });
   scope.removeContentTypeParser(FORM);
-  // With room for the other fields and the boundaries, so that a picture just above its own limit is refused as too large a picture.
+  // Leaves room for the other fields and the boundaries, so that a picture just above its own limit gets the message about pictures.
   const limits = { parseAs: 'buffer', bodyLimit: PICTURE.bytes + MAX_TEXT_BYTES } as const;
   scope.addContentTypeParser<Buffer>(FORM, limits, async (request: FastifyRequest, body: Buffer) => {
     const { fields, files } = await parseForm(request, body);

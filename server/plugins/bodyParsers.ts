@@ -6,19 +6,23 @@ import { message } from '@contract/messages';
 import { HttpError, invalidField } from '../errors';
 import { parseMultipart } from './multipart';
 
-/** The spec's older clients send form data where ours sends JSON; all of it arrives as one plain body. Files are refused, but where `acceptPicture` takes one. */
+/**
+ * Parses JSON, and the form data that the older clients of the spec send instead, into the same plain body. Files are refused, except where
+ * `acceptPicture` takes one.
+ */
 export const bodyParsers = fp(async (app) => {
-  // A compressed body would read as a damaged one, and one that only says that it is as if it were not.
+  // Bodies are never decompressed. A compressed one would be reported as damaged JSON, and an uncompressed one with this header would be
+  // accepted.
   app.addHook('preParsing', ({ headers }, _reply, _payload, done) => {
     const coding = headers['content-encoding'] ?? 'identity';
     done(coding.toLowerCase() === 'identity' ? null : new HttpError(415, message('mediaTypeUnsupported')));
   });
 
-  // Fastify would take plain text for a body as well: it is as unacceptable as any other kind.
+  // Fastify also parses plain text by default; we refuse it like any other type.
   app.removeContentTypeParser(['application/json', 'text/plain']);
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Some clients name JSON in every call, those without a payload included.
+    // Some clients send the content type of JSON with every call, even without a body.
     if (body === '') done(null);
     else void parseJson(request, body, done);
   });
@@ -40,7 +44,7 @@ export const bodyParsers = fp(async (app) => {
   );
 });
 
-/** A form's texts and its files, by their names; a picker where nothing was picked is neither. */
+/** The texts and the files of a form by name. A file input in which nothing was picked is left out. */
 export async function parseForm({ headers }: FastifyRequest, body: Buffer) {
   const texts: [string, string][] = [];
   const files = new Map<string, Buffer>();
@@ -53,8 +57,8 @@ export async function parseForm({ headers }: FastifyRequest, body: Buffer) {
 }
 
 /**
- * A name that comes again, or ends in `[]`, is a list. Other brackets would be an object of its fields: dropped unread, what was
- * chosen would not be done. Made from entries, so that `__proto__` is a field like any other.
+ * A repeated name, or one that ends in `[]`, becomes a list. Other brackets mean a field of an object; they are refused, since dropping the
+ * field would ignore what the user chose. Built from entries, so that `__proto__` is a field like any other.
  */
 function toFields(texts: Iterable<[string, string]>): Record<string, string | string[]> {
   const lists = new Map<string, { values: string[]; isList: boolean }>();

@@ -11,7 +11,7 @@ import { startTestApp, TEST_CONFIG, type TestApp } from '../testing/testApp';
 const PAGE = '<!doctype html><html lang=en dir=ltr><title>Dawaya</title><div id=root></div>';
 const CHUNK = 'console.log("a chunk that is worth compressing")';
 
-/** Renders what it was asked for and what the API answered, or how often it has rendered; some addresses go wrong. */
+/** Renders the request and the status of the API's answer, or how often it has rendered. Some addresses fail in different ways. */
 const THREAD = `
 const { parentPort } = require('node:worker_threads');
 let request;

@@ -21,12 +21,12 @@ const FILE = /\.\w+$/;
 const SERVICE_PATH = /^\/(?:api|health)(?:\/|$)/;
 const CHOSEN_LANGUAGE = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(${LANGUAGES.join('|')})(?:;|$)`);
 const BARE_PAGE = 'index.html';
-/** Of public/index.html. */
+/** The language of public/index.html. */
 const BUILT_LANGUAGE: Language = 'en';
 const HTML = 'text/html; charset=utf-8';
 const VARY = 'accept, accept-language, cookie';
 
-/** The thread that renders pages, beside the client's folder; without it, browsers render them all. */
+/** The script of the thread that renders pages, relative to the client's folder. Without it, browsers render all pages. */
 const PAGES_FILE = '../rendering/pages.cjs';
 
 /** A rendered page as it is sent. */
@@ -34,19 +34,19 @@ interface Screen {
   status: number;
   html: Buffer;
   compressed: Compressed;
-  /** The calls whose answers it shows. */
+  /** The API calls whose answers the page shows. */
   apiCalls: readonly ApiCall[];
 }
 
 interface ClientOptions {
   clientDir: string;
-  /** Where the parts of the builds before this one are. */
+  /** Holds the assets of earlier builds. */
   buildsDir: string;
   publicUrl: string;
   supportEmail: string;
 }
 
-/** The built client: its files, and its page for every address that is a screen of it, rendered for a guest. */
+/** Serves the built client: its files, and the page for every address that is one of its screens, rendered as a guest sees it. */
 export const client = fp<ClientOptions>(async (app, { clientDir, buildsDir, publicUrl, supportEmail }) => {
   const root = resolve(clientDir);
   await app.register(fastifyStatic, {
@@ -73,7 +73,10 @@ export const client = fp<ClientOptions>(async (app, { clientDir, buildsDir, publ
     );
   });
 
-  /** A file of the client, or one that is missing in a folder of its files. Not by the ending alone: the address of a screen may end like a file. */
+  /**
+   * Whether a path is a file of the client, or belongs into a folder of its files. The ending alone does not tell, since the address of a
+   * screen may look like a file.
+   */
   const isFile = (path: string) => FILE.test(path) && files.has(path.split('/')[1] ?? '');
 
   /** A tab that was opened before an update asks for files of an earlier build. */
@@ -104,7 +107,7 @@ export const client = fp<ClientOptions>(async (app, { clientDir, buildsDir, publ
     return cachePages({ render, callApi });
   }
 
-  /** The page as it was built is sent from the disk, where it lies compressed. */
+  /** The page as it was built can be sent from the disk, where it is stored compressed. */
   function sendBare(request: FastifyRequest, reply: FastifyReply) {
     const language = chosenLanguage(request);
     reply.header('vary', VARY);
@@ -134,10 +137,10 @@ export const client = fp<ClientOptions>(async (app, { clientDir, buildsDir, publ
   });
 });
 
-/** The `accept` of crawlers, previews of links and probes. */
+/** The `accept` header of crawlers, link previews and monitoring probes. */
 const ACCEPTS_ANYTHING = /\*\/\*|text\/\*/;
 
-/** Whether a browser opens a page, or a program that accepts anything asks for one. A call for data or for a missing file gets a 404. */
+/** Whether a browser navigates to the path, or a program that accepts anything requests a page. API calls and missing files get a 404. */
 function isScreen(path: string, { headers: { accept = '*/*' } }: FastifyRequest): boolean {
   if (SERVICE_PATH.test(path)) return false;
   return accept.includes('text/html') || (ACCEPTS_ANYTHING.test(accept) && !FILE.test(path));
@@ -146,7 +149,10 @@ function isScreen(path: string, { headers: { accept = '*/*' } }: FastifyRequest)
 const chosenLanguage = (request: FastifyRequest): Language =>
   (CHOSEN_LANGUAGE.exec(request.headers.cookie ?? '')?.[1] as Language | undefined) ?? languageOf(request);
 
-/** Names under assets/ carry a hash of their content, so that they never change; the page that names them must be asked for each time, and so must the worker that keeps it. */
+/**
+ * Files under assets/ are named by a hash of their content and never change. The page that names them has to be revalidated each time, and
+ * so has the service worker that caches the page.
+ */
 function cacheControlOf(path: string): string {
   if (/(?:\.html|[\\/]service-worker\.js)(?:\.\w+)?$/.test(path)) return 'no-cache';
   if (/[\\/]assets[\\/]/.test(path)) return 'public, max-age=31536000, immutable';

@@ -4,34 +4,34 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Characters: what is shorter fits into one packet, compressed or not. */
+/** In characters: a shorter text fits into one packet, compressed or not. */
 const MIN_LENGTH = 1_400;
 
-/** The caller waits meanwhile: a medium quality takes a millisecond or two. */
+/** The caller waits for the compression: a medium quality takes a millisecond or two. */
 const COMPRESSORS = {
   br: (text: Text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (text: Text) => promisify(gzip)(text),
 } as const;
 
-/** A buffer is a text that is kept in memory for further requests. */
+/** A buffer holds a text that is kept in memory and sent many times. */
 type Text = string | Buffer;
 
 type Encoding = keyof typeof COMPRESSORS;
 
-/** The better one first, for who takes either. */
+/** In order of preference, for a client that accepts both. */
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
 
-/** One payload in the encodings that somebody has asked for. */
+/** One payload in the encodings that have been requested so far. */
 export type Compressed = Partial<Record<Encoding, Promise<Buffer>>>;
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Where the payload is sent again and again, as text in a buffer: each encoding of it is made once. */
+    /** The cache of a payload that is sent many times, as text in a buffer: each encoding is made once. */
     compressed: Compressed | null;
   }
 }
 
-/** Pages and long answers travel compressed to those who take them so; the client's files lie compressed on the disk. */
+/** Compresses pages and long answers for clients that accept it. The client's files are stored compressed on the disk. */
 export const compression = fp(async (app) => {
   app.decorateReply('compressed', null);
   app.addHook('onSend', async ({ headers }, reply, payload: unknown) => {

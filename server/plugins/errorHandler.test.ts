@@ -7,7 +7,7 @@ import { connect } from '../db/connect';
 import { TEST_CONFIG, testApp } from '../testing/testApp';
 import { createTestDatabase } from '../testing/testDatabase';
 
-/** Every line that a server at the lowest level writes. */
+/** An app that logs at the lowest level, and the lines that it writes. */
 async function buildLoggingApp() {
   const { db, close } = connect(await createTestDatabase());
   const lines: string[] = [];
@@ -73,7 +73,7 @@ it('blames nobody who calls for a fault in a schema, and logs it', async () => {
 it('takes nobody who hangs up amid their body for an outage', async () => {
   const { app, log, stop } = await buildLoggingApp();
   app.get('/aborted', async () => {
-    // What Fastify makes of it.
+    // The error that Fastify makes when a caller hangs up while sending a body.
     throw Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });
   });
 

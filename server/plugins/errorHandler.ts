@@ -19,7 +19,7 @@ const BY_STATUS: Record<number, MessageKey> = {
   415: 'mediaTypeUnsupported',
 };
 
-/** Every refusal and failure of a route passes here, and while the server drains, whatever it has not begun. */
+/** Every refusal and failure of a route is answered here. While the server drains, new requests are refused here as well. */
 export const errorHandler = fp(async (app) => {
   const shouldLog = makeFailureThrottle();
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -37,7 +37,7 @@ export const errorHandler = fp(async (app) => {
     isDraining = true;
   });
   app.addHook('onRequest', async ({ id }, reply) => {
-    // By which whoever asks for help and the log name the same failure.
+    // A person who asks for help can name this id, by which the failure is found in the log.
     reply.header('x-request-id', id);
     if (isDraining) throw unavailable();
   });
@@ -51,14 +51,14 @@ function asHttpError(error: FastifyError): HttpError {
   if (error instanceof HttpError) return error;
   if (ValidationError.isError(error)) return invalid(error);
   const given = error.statusCode ?? 500;
-  // A caller who hangs up amid a body is a reset connection as well, of which Fastify says 400: no outage of ours.
+  // A caller who hangs up while sending a body causes ECONNRESET as well, which Fastify reports with status 400: that is not an outage.
   if (given >= 500 && outageOf(error)) return unavailable();
   return new HttpError(given, message(BY_STATUS[given] ?? 'somethingWentWrong'));
 }
 
 function invalid(error: ValidationError): HttpError {
   const errors = errorsByField(error);
-  // No path: the whole body is not even an object.
+  // An error without a path means that the whole body is not an object.
   if ('' in errors) return new HttpError(400, message('bodyMalformed'));
   return new HttpError(422, message('checkFields'), { errors });
 }

@@ -9,14 +9,15 @@ import { beginCall, callHashOf, endCall } from '../modules/idempotency/idempoten
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set while a call is being carried out that may come again with its key. */
+    /** The hash of a call that may be repeated with its key; set while the call is being carried out. */
     callHash: string | null;
   }
 }
 
 /**
- * Carries out once what comes again with its key, as a browser sends it by itself where the connection is cut before the answer, on
- * routes whose `schema.headers` is `answeredOnce`. Once the guard is held: a session that has ended hears nothing again.
+ * Carries out a call once that is repeated with its key, on routes whose `schema.headers` is `answeredOnce`. Browsers repeat a call by
+ * themselves if the connection is cut before the answer. Runs after the guard, so that a session that has ended is refused and gets no
+ * stored answer.
  */
 export const idempotency = fp<Pick<Context, 'db' | 'secret'>>(async (app, context) => {
   app.decorateRequest('callHash', null);
@@ -33,7 +34,7 @@ export const idempotency = fp<Pick<Context, 'db' | 'secret'>>(async (app, contex
   app.addHook('onSend', async ({ callHash, log }, { statusCode }, payload) => {
     if (callHash === null) return;
     await endCall(context, callHash, statusCode === 200 ? String(payload) : null).catch((error: unknown) => {
-      // It is done, and its caller is told.
+      // The call was carried out and its caller is answered, so this failure must not fail it.
       log.error({ err: withoutValues(error) }, 'answer not kept');
     });
   });

@@ -8,7 +8,7 @@ import { translate } from '../messages';
 export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
   pickLanguage(preferencesOf(headers['accept-language'] ?? ''));
 
-/** Characters; browsers list a few languages. */
+/** In characters; a browser's header lists only a few languages. */
 const MAX_HEADER_LENGTH = 500;
 
 /** The languages of a header such as "ar-EG, en;q=0.8", the best first. */
@@ -25,7 +25,7 @@ function preferencesOf(header: string): string[] {
     .map(({ language }) => language);
 }
 
-/** Answers speak the language that the request asks for. */
+/** Translates the message of a successful answer into the language that the request asks for. */
 export const language = fp(async (app) => {
   app.addHook('preSerialization', async (request, reply, payload) => {
     if (reply.statusCode >= 300 || !hasMessage(payload)) return payload;

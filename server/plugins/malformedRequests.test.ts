@@ -11,7 +11,7 @@ beforeAll(async () => {
   ({ port } = app.app.server.address() as AddressInfo);
 });
 
-/** Sends these very bytes; the answer, once the server has hung up. */
+/** Sends exactly these lines, and returns the answer once the server has hung up. */
 async function send(...lines: string[]) {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

@@ -16,7 +16,7 @@ const BY_CODE: Record<string, [number, MessageKey]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'bodyMalformed'],
 };
 
-/** What is no HTTP reaches no route. Nobody can tell which language its sender reads, so it is refused in English. */
+/** Answers what is not HTTP, which never reaches a route. The sender's language is unknown, so the refusal is in English. */
 export function refuseMalformedRequest({ code }: ConnectionError, socket: Socket): void {
   if (socket.writable) {
     const [status, key] = BY_CODE[code] ?? [400, 'bodyMalformed'];
@@ -32,9 +32,9 @@ export function refuseMalformedRequest({ code }: ConnectionError, socket: Socket
   socket.destroy();
 }
 
-/** What Node would refuse by itself without a word, or would not refuse at all. */
+/** Answers requests that Node would refuse without a body, or would not refuse at all. */
 export const malformedRequests = fp(async (app) => {
-  // HTTP lets a server pass over an expectation that it does not know.
+  // HTTP allows a server to ignore an unknown `expect` header.
   app.server.on('checkExpectation', (request, response) => void app.server.emit('request', request, response));
 
   app.addHook('onRequest', async ({ raw }) => {
@@ -42,6 +42,6 @@ export const malformedRequests = fp(async (app) => {
   });
 });
 
-/** Of two, Node shows the first alone, and whatever stands before it may have gone by the second. */
+/** Of two `host` headers Node keeps the first, while a proxy in front may have gone by the second. */
 const countHosts = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length;

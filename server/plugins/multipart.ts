@@ -12,16 +12,16 @@ interface Part {
   content: Buffer;
 }
 
-/** The largest form of ours has some twenty fields; each part costs time that everybody else waits. */
+/** Our largest form has some twenty fields. Parsing each part takes time in which no other request is served. */
 const MAX_PARTS = 100;
-/** All texts of a form together: they have to be validated before they can be refused, a file has not. */
+/** The limit of all texts of a form together. Unlike files, texts have to be validated before they can be refused. */
 export const MAX_TEXT_BYTES = 200 * 1024;
-/** The headers of one part, with the names of its field and its file. */
+/** The limit of the headers of one part, which contain the names of the field and of the file. */
 const MAX_HEADER_BYTES = 4 * 1024;
-/** Parsed in one go: small enough that even the tiniest parts hold up no other request. */
+/** How much is parsed in one go: little enough that even the tiniest parts hold up no other request. */
 const CHUNK_BYTES = 16 * 1024;
 
-/** The fields of a form that lies whole in memory. 413 for too many of them or too much text, 400 for what is no form. */
+/** Parses a form whose body is in memory. Throws 413 if it has too many fields or too much text, and 400 if it is malformed. */
 export async function parseMultipart(contentType: string, body: Buffer): Promise<Part[]> {
   const parts: Part[] = [];
   const refusal = new AbortController();
@@ -45,7 +45,7 @@ export async function parseMultipart(contentType: string, body: Buffer): Promise
         const content: Buffer[] = [];
         file.on('data', (chunk: Buffer) => content.push(chunk));
         file.on('end', () => add({ name, fileName, content: Buffer.concat(content) }));
-        // It fails with a form that breaks off within it: unheard, that would end the process.
+        // Emitted if the form ends in the middle of a file. An `error` event without a listener would end the process.
         file.on('error', () => refusal.abort(malformed()));
       });
     await pipeline(chunksOf(body, refusal.signal), parser);

@@ -12,7 +12,7 @@ interface Content {
   description?: string;
   content?: Record<string, Media>;
 }
-/** What a field's schema has to hold, its description as a pattern. */
+/** What the schema of a field has to contain; `description` is a pattern. */
 interface Said {
   description?: RegExp;
   type?: string;
@@ -49,7 +49,7 @@ beforeAll(async () => {
   );
 });
 
-/** Everything in a document that has this key, wherever it stands but in examples, whose fields may be called so, too. */
+/** All values with this key, anywhere in a document except in its examples, whose fields may have that name. */
 function found(value: unknown, key: string): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
@@ -97,7 +97,7 @@ describe('the document at /api/docs/json', () => {
     expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
     for (const reference of found(document, '$ref'))
       expect([reference, resolve(String(reference))]).toEqual([reference, expect.anything()]);
-    // 3.0's word for what is a type in 3.1.
+    // `nullable` is OpenAPI 3.0; in 3.1 null is a type.
     expect(found(document.paths, 'nullable')).toEqual([]);
     for (const type of found(document.paths, 'type').flat()) {
       if (typeof type === 'string')
@@ -131,7 +131,7 @@ describe('the document at /api/docs/json', () => {
       const validate = request.compileValidationSchema(schema);
       return { isValid: validate(values), errors: validate.errors ?? [] };
     });
-    // All of them as the fields of one value: the shared schemas are compiled once.
+    // All examples are validated as fields of one object, so that the shared schemas are compiled only once.
     const examples = operations.flatMap(({ call, operation }) =>
       [jsonOf(operation.requestBody), jsonOf(operation.responses[200])].flatMap((media, side) =>
         examplesOf(media).map((value, index) => ({ name: `${call} ${side} ${index}`, value, schema: media!.schema })),

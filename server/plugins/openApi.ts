@@ -15,9 +15,12 @@ import { addRefusals, describeRefusals, type OwnRefusals } from './openApi/refus
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The ways to end that follow from what the call does, each with the codes that tell them apart; all others follow from its shape. */
+    /**
+     * The refusals that follow from what the call does, by status, each with the codes that tell them apart. Refusals that follow from the
+     * shape of the call, such as 401 and 422, are added by `addRefusals`.
+     */
     refusals?: OwnRefusals;
-    /** What fields of the request mean to this call, where to another they mean something else. */
+    /** Descriptions of fields of the request that mean something else in this call than in others. */
     fields?: Record<string, string>;
   }
 }
@@ -34,7 +37,7 @@ interface Route {
   config?: FastifyContextConfig;
 }
 
-/** The page at /api/docs and the document behind it, made from the same schemas that validate and serialise. */
+/** Serves the page at /api/docs and the document behind it, which is made from the same schemas that validate and serialise. */
 export const openApi = fp(async (app) => {
   await app.register(swagger, {
     openapi: baseDocument as FastifyDynamicSwaggerOptions['openapi'],
@@ -82,11 +85,11 @@ function securityOf({
   return isSessionOptional ? { security: [{}, { bearer: [] }] } : {};
 }
 
-/** What the route says of itself, and what its configuration says. */
+/** Joins who may call the route, its own description and its refusals. */
 const descriptionOf = ({ description }: FastifySchema, { guard = 'anyone', refusals = {} }: FastifyContextConfig) =>
   [`For ${CALLERS[guard]}.`, description, describeRefusals(refusals)].filter(Boolean).join('\n\n');
 
-/** What a generated client calls it: `GET /api/orders/:id` is `getOrdersById`. */
+/** The name that a generated client gives to the call: `GET /api/orders/:id` becomes `getOrdersById`. */
 function operationIdOf(method: string, url: string): string {
   const words = url.slice('/api/'.length).replaceAll('/:', '/by-').split(/\W/);
   return [method.toLowerCase(), ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('');
@@ -95,7 +98,7 @@ function operationIdOf(method: string, url: string): string {
 const inputSchemaOf = (schema: unknown, fields?: Record<string, string>): JsonSchema =>
   worded(jsonSchemaOf(schema as Describable), fields);
 
-/** A schema, and those of its lists, with what their fields mean to the call. */
+/** The schema, and the schemas nested in it, with the descriptions that the call gives to fields. */
 function worded(schema: JsonSchema, fields: Record<string, string> = {}): JsonSchema {
   if (schema.items) return { ...schema, items: worded(schema.items, fields) };
   const { properties, ...rest } = schema;
@@ -125,7 +128,7 @@ function responsesOf({ url, schema }: Pick<Route, 'url'> & { schema: FastifySche
 
 const isList = ({ properties }: JsonSchema) => properties?.data?.properties?.links !== undefined;
 
-/** Where the size of a page depends on who asks, the example is a customer's. */
+/** Where the page size depends on the caller, the example is a customer's. */
 function defaultsOf(query: unknown) {
   const defaults = (query as { getDefault: () => { page: number; paginate?: number } }).getDefault();
   return { ...defaults, paginate: defaults.paginate ?? PAGE_SIZE.customerOrders };
@@ -137,7 +140,7 @@ function withExamples(schema: JsonSchema, subject: string): object {
   return { ...schema, 'x-examples': Object.fromEntries(named) as unknown };
 }
 
-/** What a call is about, by the first of these words in its path; examples differ by it. */
+/** The subject of a call, by the first of these words in its path. Examples differ by subject. */
 const SUBJECTS = {
   '/foreign-categories': 'categories',
   '/contact': 'contact message',

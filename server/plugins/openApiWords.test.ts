@@ -41,7 +41,7 @@ beforeAll(async () => {
   );
 });
 
-/** Every object with fields in a schema, the outermost first. */
+/** Every object schema within a value, the outermost first. */
 function objectsIn(value: unknown): object[] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.values(value).flatMap(objectsIn);
@@ -51,12 +51,12 @@ function objectsIn(value: unknown): object[] {
 const isNull = ({ type }: Schema) => [type].flat().includes('null');
 const isNullable = ({ type, anyOf = [] }: Schema) => (Array.isArray(type) ? type.includes('null') : anyOf.some(isNull));
 
-/** A text that was not given is null, which needs no words. */
+/** Whether a field is a free text. A text that may be null needs no explanation: null means that it was not given. */
 const isText = (schema: Schema): boolean =>
   schema.anyOf?.every((choice) => isNull(choice) || isText(choice)) ??
   ([schema.type].flat().includes('string') && !schema.format && !schema.enum);
 
-/** The fields that may be null without a word on what that means. */
+/** The fields that may be null and do not describe what null means. */
 function wordlessIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { properties = {} } = value as Schema;

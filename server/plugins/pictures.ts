@@ -7,7 +7,7 @@ import type { PictureStore } from '../pictures/pictureStore';
 
 const NAME = /^[0-9a-f]{32}-\d{1,4}\.webp$/;
 
-/** The pictures that people sent. No name is used twice, so a browser may keep them for good. */
+/** Serves uploaded pictures. No name is ever used twice, so browsers may cache them for good. */
 export const pictures = fp<{ store: PictureStore }>(async (app, { store }) => {
   app.get<{ Params: { file: string } }>(
     `${PICTURE_PATH}:file`,

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
 
-/** For an address that cannot be read: Fastify refuses it before any hook could add the headers below. */
+/** Fastify refuses a path that it cannot decode before any hook runs that could add the headers below. */
 export const MALFORMED_REQUEST_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'",
@@ -9,8 +9,8 @@ export const MALFORMED_REQUEST_HEADERS = {
 };
 
 /**
- * Nothing from elsewhere, no inline script. Emotion writes its styles into the page, hence the one exception for
- * styles. What does not say how long it keeps, people's own data above all, is kept by no browser and no proxy.
+ * Pages load nothing from elsewhere and run no inline script. Inline styles are allowed since Emotion writes its styles into the page. An
+ * answer that does not say how long it may be cached, such as personal data, is cached by no browser and no proxy.
  */
 export const security = fp<{ isSecure: boolean }>(async (app, { isSecure }) => {
   await app.register(helmet, {
@@ -30,7 +30,7 @@ export const security = fp<{ isSecure: boolean }>(async (app, { isSecure }) => {
         frameAncestors: ["'none'"],
       },
     },
-    // Over plain HTTP on a developer's machine the header would lock the browser out; other names of the domain are not ours.
+    // Not over plain HTTP: the header would lock a developer's browser out of that host. Not for subdomains, which may belong to others.
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },

@@ -2,10 +2,13 @@ import buildSerializers, { type Serializer } from '@fastify/fast-json-stringify-
 import type { FastifyInstance } from 'fastify';
 
 const compile = buildSerializers()();
-/** By the text of their shape: most routes are refused in the same few. */
+/** By the JSON text of the schema, since most routes share the same few refusals. */
 const serializers = new Map<string, Serializer>();
 
-/** Of a hundred routes, each with the shapes of its refusals, few are answered in a minute: the code that writes a shape is made when the first answer needs it. */
+/**
+ * Compiles a serialiser when the first answer needs it: there are a hundred routes with several schemas each, and few of them are used in a
+ * minute.
+ */
 export function serializeByShape(app: FastifyInstance) {
   app.setSerializerCompiler((route) => {
     let serialize: Serializer | undefined;

@@ -8,15 +8,15 @@ import type { UserType } from '@contract/userType';
 import { forbidden, HttpError, unauthorized } from '../errors';
 import { codeOf } from '../systemError';
 
-/** Who may call a route. Every route says it in `config.guard`; the list of routes in docs is made from it. */
+/** Who may call a route. Every route declares it in `config.guard`; docs/routes.md is made from it. */
 export type Guard = 'anyone' | 'signed-in' | UserType;
 
 export interface Session {
   userId: number;
-  /** The row of this sign-in: ending it ends what its access tokens may do. */
+  /** The id of the sign-in. Its access tokens are refused once it has been ended. */
   sessionId: string;
   userType: UserType;
-  /** Set for the staff of a pharmacy. */
+  /** Set only for the staff of a pharmacy. */
   pharmacyId: number | null;
 }
 
@@ -27,12 +27,12 @@ export interface StaffSession extends Session {
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
-    /** Whether the body was still arriving when the session was checked: it is checked again once the body is there. */
+    /** Whether the body was still arriving when the session was checked, in which case it is checked again once the body is complete. */
     wasBodyPending: boolean;
   }
   interface FastifyContextConfig {
     guard?: Guard;
-    /** Of a route for anyone: whether it reads the token of a caller who sends one. */
+    /** For a route with the guard `anyone`: whether it reads the token of a caller who sends one. */
     isSessionOptional?: boolean;
   }
 }
@@ -46,11 +46,11 @@ declare module '@fastify/jwt' {
 
 interface SessionOptions {
   secret: string;
-  /** Whether the sign-in that a token came from has not been ended meanwhile. */
+  /** Whether the sign-in of a token has not been ended. */
   isOpen: (sessionId: string) => Promise<boolean>;
 }
 
-/** Reads the bearer token and holds the route's guard before anything of the request is looked at. */
+/** Reads the bearer token and enforces the guard of the route before any other part of the request is looked at. */
 export const session = fp<SessionOptions>(async (app, { secret, isOpen }) => {
   await app.register(jwt, {
     secret,
@@ -78,7 +78,7 @@ export const session = fp<SessionOptions>(async (app, { secret, isOpen }) => {
     request.wasBodyPending = !METHODS_WITHOUT_BODY.includes(request.method) && !request.raw.complete;
   });
 
-  // A body may take two minutes, and a thief's would take them on purpose.
+  // Sending a body may take two minutes. A thief could stretch it on purpose, and finish after the owner has ended the session.
   app.addHook('preValidation', async ({ session, wasBodyPending }) => {
     if (session && wasBodyPending) await assertOpen(session.sessionId);
   });
@@ -92,28 +92,31 @@ async function readSession(request: FastifyRequest): Promise<Session> {
     const { userId, sessionId, userType, pharmacyId } = await request.jwtVerify<Session>();
     return { userId, sessionId, userType, pharmacyId };
   } catch (error) {
-    // Said apart: with a refresh token the session goes on.
+    // A code of its own, since the session can be continued with the refresh token.
     throw unauthorized(isExpired(error) ? 'accessExpired' : 'sessionEnded');
   }
 }
 
 const isExpired = (error: unknown) => codeOf(error) === 'FST_JWT_AUTHORIZATION_TOKEN_EXPIRED';
 
-/** The caller of a route for anyone by the token that they send, null for a guest. Their session may have ended meanwhile. */
+/** For routes with the guard `anyone`: the caller that the token names, or null for a guest. The session may have ended since. */
 export const readCaller = (request: FastifyRequest): Promise<Session | null> => readSession(request).catch(() => null);
 
-/** The same for a route that stores who called: an expired token is refused, so that its owner renews it and is not taken for a guest. */
+/**
+ * The same for a route that stores who called. An expired token is refused, so that the client renews it and its owner is not taken for a
+ * guest.
+ */
 export const readCallerOrRefuseExpired = (request: FastifyRequest): Promise<Session | null> =>
   readSession(request).catch((error: unknown) => {
     if (error instanceof HttpError && error.details.code === 'accessExpired') throw error;
     return null;
   });
 
-/** The same with an expired token as well: for the answer to somebody whose session cannot be renewed. */
+/** The same, but an expired token counts as well: for the answer to somebody whose session cannot be renewed. */
 export const readCallerIgnoringExpiry = (request: FastifyRequest): Promise<Session | null> =>
   request.jwtVerify<Session>({ ignoreExpiration: true }).catch(() => null);
 
-/** The session behind a guard: the only way to an owner's id, so no handler can forget the check. */
+/** The session of a route with a guard. Handlers get an owner's id only from here, so none can forget the check. */
 export function sessionOf({ session: current }: FastifyRequest): Session {
   if (!current) throw unauthorized();
   return current;

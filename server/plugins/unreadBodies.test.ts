@@ -24,7 +24,7 @@ it.each([
   const head = [`POST ${path} HTTP/1.0`, `Content-Type: ${type}`, `Content-Length: ${2 * half.length}`, '', ''];
   socket.write(head.join('\r\n'));
   socket.write(half);
-  // Meanwhile the server has refused, or would have.
+  // By the time these are answered, the server would have refused the call if it did not wait for the body.
   for (let others = 0; others < 3; others += 1) await fetch(`http://127.0.0.1:${port}/health/ready`);
   expect(answer).toBe('');
 

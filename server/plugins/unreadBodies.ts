@@ -6,13 +6,13 @@ import { PICTURE } from '@contract/picture';
 
 import { MAX_TEXT_BYTES } from './multipart';
 
-/** What a form with a picture may have. Who sends more is cut off. */
+/** The size of the largest allowed form with a picture. A caller who announces more is cut off. */
 const MAX_BYTES = PICTURE.bytes + MAX_TEXT_BYTES;
 
 /**
- * Who is refused before their picture is read, mostly since their session has to be renewed, is still sending it. Where the
- * connection closes with the answer, as most proxies ask for, that would be in the middle: the proxy takes it for a failure of
- * the server, and the browser gets its 502 instead of the answer. So the rest is read first, and thrown away.
+ * A call may be refused while its picture is still being sent, mostly because the session has to be renewed. If the connection closes with
+ * the answer, as most proxies ask for, it closes in the middle of the body: the proxy takes that for a failure of the server, and the
+ * browser gets a 502 instead of our answer. So the rest of the body is read first, and thrown away.
  */
 export const unreadBodies = fp(async (app) => {
   app.addHook('onSend', ({ raw, headers }, reply, payload, done) => {

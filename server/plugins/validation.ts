@@ -2,12 +2,12 @@ import type { FastifyTypeProvider } from 'fastify';
 import fp from 'fastify-plugin';
 import { type InferType, type ISchema, type Schema, ValidationError } from 'yup';
 
-/** Route schemas are the contract's yup schemas, so `request.body` has the contract's type. */
+/** Routes are validated by the contract's yup schemas, so `request.body` has the contract's type. */
 export interface YupTypeProvider extends FastifyTypeProvider {
   validator: this['schema'] extends ISchema<unknown> ? InferType<this['schema']> : unknown;
 }
 
-/** Unknown fields are dropped, texts from query strings and form data are cast, all problems are told at once. */
+/** Unknown fields are dropped, texts from query strings and forms are cast, and all problems are reported at once. */
 export const yupValidation = fp(async (app) => {
   app.setValidatorCompiler<Schema>(({ schema, httpPart }) => (value: unknown) => {
     try {
@@ -15,7 +15,7 @@ export const yupValidation = fp(async (app) => {
         value: schema.validateSync(prepareInput(httpPart, value), { abortEarly: false, stripUnknown: true }) as unknown,
       };
     } catch (error) {
-      // Anything else is a fault of ours, and no caller's.
+      // Any other error is a bug, and not the caller's mistake.
       if (!ValidationError.isError(error)) throw error;
       return { error };
     }
@@ -23,21 +23,21 @@ export const yupValidation = fp(async (app) => {
 });
 
 function prepareInput(httpPart: string | undefined, value: unknown): unknown {
-  // An absent body is an empty one: the schema then names the fields that are missing.
+  // A missing body is treated as an empty one, so that the schema names the missing fields.
   if (httpPart === 'body') return sanitise(value ?? {});
-  // `?category_id=&q=` is how a form says that nothing was chosen.
+  // Empty parameters are dropped: with `?category_id=&q=` a form says that nothing was chosen.
   if (httpPart === 'querystring') {
     return sanitise(Object.fromEntries(Object.entries(value as object).filter(([, each]) => each !== '')));
   }
   return sanitise(value);
 }
 
-/** A body, a list in it, a row of the list, and a field of the row. */
+/** Four levels: the body, a list in it, a row of the list, and a field of the row. */
 const MAX_DEPTH = 4;
 
 /**
- * Leaves out what makes yup throw. It looks fields up by `in`, so that one called `toString` finds the inherited function, it calls
- * the `toString` of a value, and it recurses into nested lists without a limit. No field of ours has such a name, or lies so deep.
+ * Removes what makes yup throw. It looks fields up with `in`, so that a field called `toString` finds the inherited function; it calls the
+ * `toString` of values; and it recurses into nested lists without a limit. None of our fields has such a name or lies so deep.
  */
 function sanitise(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;

@@ -6,7 +6,7 @@ interface NewCategory {
   icon: CategoryIcon;
 }
 
-/** The whole stock of a pharmacy: what fits nowhere is filed under the last. */
+/** Categories for the whole stock of a pharmacy. What fits into no other belongs to the last. */
 export const CATEGORIES = [
   { name: 'Pain Relief', nameAr: 'مسكنات الألم', icon: 'pain-relief' },
   { name: 'Antibiotic', nameAr: 'مضادات حيوية', icon: 'antibiotic' },

@@ -3,7 +3,7 @@ import { searchIntentOf } from '@contract/searchIntent';
 import { CATEGORIES } from './categories';
 import { GOVERNORATES } from './locations';
 
-/** Those that people mostly search for. */
+/** The categories that people search for most. */
 const FIRST_SHELVES: readonly string[] = CATEGORIES.slice(0, 10).map(({ icon }) => icon);
 
 const ARABIC = /[\u0621-\u064A]/;
@@ -43,7 +43,7 @@ describe('categories', () => {
 
   it.each(CATEGORIES)('leads to $name from either of its names', ({ name, nameAr, icon }) => {
     const named = CATEGORIES.map((each) => ({ name: each.name, name_ar: each.nameAr, icon: each.icon }));
-    // A shelf with words of its own is known by its picture: whatever it is called, what it is called here leads to it.
+    // A category may be renamed. It is then recognised by its icon, so that our own name for it still leads to it.
     const renamed = CATEGORIES.map((each) => ({ name: each.icon, name_ar: each.icon, icon: each.icon }));
     const iconsMeant = (categories: typeof named | typeof renamed) =>
       [name, nameAr].flatMap((said) => searchIntentOf<(typeof categories)[number]>(said, categories).categories);

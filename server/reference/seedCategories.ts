@@ -2,7 +2,7 @@ import type { Database } from '../db/database';
 import { medicationCategories } from '../db/schema';
 import { CATEGORIES } from './categories';
 
-/** The categories belong to every installation: a pharmacy files its medications under them. Adds what is missing. */
+/** Every installation has these categories, under which pharmacies file their medications. Adds the missing ones. */
 export async function seedCategories(db: Database): Promise<void> {
   await db
     .insert(medicationCategories)

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { cities, governorates } from '../db/schema';
 import { GOVERNORATES } from './locations';
 
-/** Governorates and cities belong to every installation: nobody can sign up without one. Adds what is missing. */
+/** Every installation has these governorates and cities: nobody can sign up without one. Adds the missing ones. */
 export async function seedLocations(db: Database): Promise<void> {
   await db
     .insert(governorates)

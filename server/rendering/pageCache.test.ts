@@ -9,7 +9,7 @@ const requestFor = (url: string, language: PageRequest['language'] = 'en'): Page
   supportEmail: 'support@dawaya.example',
 });
 
-/** Renders what the API says of the stock, and counts how often. */
+/** A shop whose pages show what the API says of the stock, and which counts the renderings. */
 function openShop() {
   const shop = { stock: '3', status: 200, renders: 0, asks: 0, paint: Promise.resolve(), line: Promise.resolve() };
   const callApi = async () => {
@@ -27,7 +27,7 @@ function openShop() {
   return { shop, visit: cachePages({ render, callApi }) };
 }
 
-/** For what waits by a timer; turns of the event loop still come. */
+/** Stops timers only; turns of the event loop still happen. */
 const stopTheClock = () => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
 afterEach(() => jest.useRealTimers());
 

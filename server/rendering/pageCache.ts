@@ -4,9 +4,9 @@ import type { PageRequest } from '@contract/rendering';
 
 import { type ApiCall, type CallApi, RENDER_TIMEOUT_MS } from './pageRenderer';
 
-/** What a page shows besides the answers of the API, such as the year or a random picture, is at most so old. */
+/** The maximum age of what a page shows besides answers of the API, such as the year or a random picture. */
 const MAX_AGE_MS = 60_000;
-/** Some 300 KB each; the least recently opened makes room. */
+/** A page takes some 300 KB. The least recently opened one is dropped first. */
 const MAX_PAGES = 40;
 
 interface PageCacheOptions<Page> {
@@ -17,15 +17,15 @@ interface PageCacheOptions<Page> {
 
 interface CacheEntry<Page> {
   rendering: Promise<Page | null>;
-  /** The check that will begin with the next turn of the event loop, if any. */
+  /** The check that the next turn of the event loop will start, if any. */
   check?: Promise<boolean>;
   begunAt: number;
 }
 
 /**
- * Renders each page once for as long as the API gives the answers that it shows. Calling the API costs a fraction of rendering, so
- * every visit repeats those calls, and nobody is shown an outdated page. A visit that comes while the page is rendered waits for it. Null as
- * for `render`, and after the time limit.
+ * Renders each page once, and again when the API answers something else than the page shows. Calling the API costs a fraction of rendering,
+ * so every visit repeats the page's calls and nobody sees an outdated page. A visit during the rendering waits for it. Null for the same
+ * reasons as `render`, and after the time limit.
  */
 export function cachePages<Page extends { apiCalls: readonly ApiCall[] }>({ render, callApi }: PageCacheOptions<Page>) {
   const entries = new Map<string, CacheEntry<Page>>();
@@ -35,7 +35,7 @@ export function cachePages<Page extends { apiCalls: readonly ApiCall[] }>({ rend
     return now.status === status && now.body === body;
   };
 
-  /** All visits of one turn of the event loop share a check, which begins after them. */
+  /** All visits of one turn of the event loop share a check, which begins after that turn. */
   function isFresh(entry: CacheEntry<Page>, { apiCalls }: Page): Promise<boolean> {
     entry.check ??= nextTurn().then(async () => {
       entry.check = undefined;
@@ -45,7 +45,7 @@ export function cachePages<Page extends { apiCalls: readonly ApiCall[] }>({ rend
     return entry.check;
   }
 
-  /** At the end, as the one that was opened last. */
+  /** Adds the entry at the end of the map, which is ordered by the last opening. */
   function store(key: string, entry: CacheEntry<Page>) {
     entries.delete(key);
     const [oldest] = entries.keys();
@@ -77,7 +77,7 @@ export function cachePages<Page extends { apiCalls: readonly ApiCall[] }>({ rend
       if (current === found) store(key, found);
       return page;
     }
-    // Another visit found out first and has it rendered already: what was begun after this visit is not too old for it.
+    // Another visit has noticed this first and is having the page rendered. That began after this visit, so it is fresh enough.
     if (current && current !== found) return current.rendering;
     return renderAndStore(key, request);
   }

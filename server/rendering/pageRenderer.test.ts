@@ -7,7 +7,7 @@ import { makeTemporaryFolder } from '../testing/temporaryFolder';
 import { until } from '../testing/until';
 import { makePageRenderer } from './pageRenderer';
 
-/** Asks for something and renders the status of the answer. */
+/** Makes a call to the API and renders the status of its answer. */
 const THREAD = `
 const { parentPort } = require('node:worker_threads');
 parentPort.on('message', ({ type, id, status }) =>
@@ -17,7 +17,7 @@ parentPort.on('message', ({ type, id, status }) =>
   ),
 );`;
 
-/** Renders every page but one, in which it stays for ever. */
+/** Renders every page except one, which keeps it busy for ever. */
 const STUCK_THREAD = `
 const { parentPort } = require('node:worker_threads');
 parentPort.on('message', ({ id, url }) => {
@@ -25,7 +25,7 @@ parentPort.on('message', ({ id, url }) => {
   parentPort.postMessage({ type: 'rendered', id, page: { status: 200, head: '', body: '', answers: [] } });
 });`;
 
-/** Renders every page but one, of which it says nothing and goes on. */
+/** Renders every page except one, which it never answers; it goes on with the others. */
 const SILENT_THREAD = `
 const { parentPort } = require('node:worker_threads');
 parentPort.on('message', ({ id, url }) => {
@@ -57,7 +57,7 @@ async function openThread(code: string, options: Pick<Parameters<typeof makePage
   return { render: pages.render, close: async () => pages.close().then(remove) };
 }
 
-/** For what waits by a timer; threads are still heard. */
+/** Stops timers only; messages from threads still arrive. */
 const stopTheClock = () => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
 afterEach(() => jest.useRealTimers());
 
@@ -143,7 +143,7 @@ it('begins nothing that nobody waits for any more', async () => {
 it('leaves a page to the browser where no thread can be started', async () => {
   const troubles: string[] = [];
   const { render } = makePageRenderer({
-    // A thread takes no such path, which is as good a reason as a machine that has no room for another one.
+    // A worker needs an absolute path, so creating it fails, as it would on a machine without memory for another thread.
     file: 'pages.cjs',
     callApi: () => Promise.reject(new Error('asked for nothing')),
     onError: (reason) => troubles.push(reason),

@@ -2,17 +2,20 @@ import { Worker } from 'node:worker_threads';
 
 import type { FromRenderer, PageRequest, RenderedPage, ToRenderer } from '@contract/rendering';
 
-/** With more in the queue, visitors are better served by a page that their browser renders. */
+/** With more pages in the queue, visitors are served faster if their browser renders the page. */
 const MAX_PENDING = 16;
-/** One is rendered while the other waits for its answers. Whoever asks for many at once must not leave the thread busy with what nobody waits for any more. */
+/**
+ * One page renders while the other waits for answers of the API. A low limit, since the thread would go on with pages whose visitors no
+ * longer wait.
+ */
 const MAX_RENDERING = 2;
-/** What has not ended by then never does, and makes room for another. */
+/** A page that has not ended by then never will, and makes room for another. */
 const MAX_RENDERING_MS = 30_000;
 /** By then a browser on a slow line would have rendered the page itself. */
 export const RENDER_TIMEOUT_MS = 3_000;
-/** So much longer the first page may take, on a machine that is slow to load the code. */
+/** The additional time for the first page, on a machine that is slow to load the code. */
 const START_TIMEOUT_MS = 15_000;
-/** After so long without a visitor the thread ends, and its memory is free for others. */
+/** After so long without a visitor the thread ends, which frees its memory. */
 const IDLE_TIMEOUT_MS = 300_000;
 const MAX_HEAP_MB = 256;
 const UNAVAILABLE = { status: 503, body: '{}' };
@@ -22,10 +25,10 @@ interface ApiAnswer {
   body: string;
 }
 
-/** Answers a call of a page to the API: path and query. */
+/** Makes an API call of a page; `path` includes the query. */
 export type CallApi = (path: string) => Promise<ApiAnswer>;
 
-/** A call that a page made while it was rendered, and its answer. */
+/** An API call that a page made while it was rendered, and its answer. */
 export type ApiCall = ApiAnswer & { path: string };
 
 interface RenderResult {
@@ -34,13 +37,13 @@ interface RenderResult {
 }
 
 export interface PageRenderer {
-  /** Null where the browser has to render the page itself, for whatever reason. */
+  /** Null if the browser has to render the page itself, for whatever reason. */
   render: (request: PageRequest) => Promise<RenderResult | null>;
   close: () => Promise<unknown>;
 }
 
 interface PageRendererOptions {
-  /** The built client for a server, see scripts/bundleRendering.ts. */
+  /** The client bundled for the server, see scripts/bundleRendering.ts. */
   file: string;
   callApi: CallApi;
   onError: (reason: string) => void;
@@ -52,10 +55,13 @@ interface PendingRender {
   finish: (page: RenderedPage | null) => void;
 }
 
-/** Renders pages in a thread of its own, so that a call to the API waits for no page. The thread comes with the first visitor and goes after the last. */
+/**
+ * Renders pages in a separate thread, so that API calls do not wait for them. The thread starts with the first visitor and ends a while
+ * after the last.
+ */
 export function makePageRenderer({ file, callApi, onError }: PageRendererOptions): PageRenderer {
   const pending = new Map<number, PendingRender>();
-  /** What the thread has and since when, visitors who have gone without it included. */
+  /** When each page was sent to the thread, by id. Includes pages whose visitors no longer wait. */
   const rendering = new Map<number, number>();
   let lastId = 0;
   let thread: Worker | undefined;
@@ -79,7 +85,7 @@ export function makePageRenderer({ file, callApi, onError }: PageRendererOptions
   async function handleMessage(worker: Worker, message: FromRenderer) {
     lastMessageAt = performance.now();
     if (message.type === 'call') {
-      // While the server closes, its own API fails; the visitor who waits for the page is still answered.
+      // While the server closes, its own API fails. The visitor who waits for the page is still answered.
       const answer = await callApi(message.path).catch(() => UNAVAILABLE);
       pending.get(message.page)?.apiCalls.push({ path: message.path, ...answer });
       worker.postMessage({ type: 'answer', id: message.id, ...answer } satisfies ToRenderer);
@@ -102,7 +108,7 @@ export function makePageRenderer({ file, callApi, onError }: PageRendererOptions
     }
   }
 
-  /** Undefined where the machine has no room for a thread. */
+  /** Undefined if the machine has no room for another thread. */
   function getThread(): Worker | undefined {
     try {
       return (thread ??= start());
@@ -114,7 +120,7 @@ export function makePageRenderer({ file, callApi, onError }: PageRendererOptions
 
   const stop = async () => thread?.terminate();
 
-  /** A thread that has sent no message for so long is stuck in a page, and would not render the next one either. */
+  /** A thread that has not sent a message for so long is stuck in a page, and would not render the next one either. */
   function stopIfStuck() {
     if (performance.now() - lastMessageAt < RENDER_TIMEOUT_MS) return;
     onError('The thread that renders pages was stuck, and is replaced');

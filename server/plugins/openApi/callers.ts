@@ -1,6 +1,6 @@
 import type { Guard } from '../session';
 
-/** Who may call what is held by a guard, in words. */
+/** Each guard in words: who may call a route that has it. */
 export const CALLERS: Record<Guard, string> = {
   anyone: 'anyone',
   'signed-in': 'whoever is signed in',

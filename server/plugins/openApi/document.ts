@@ -49,7 +49,7 @@ const TAGS = [
   { name: 'Contact', description: 'Messages to support' },
 ];
 
-/** What the document says apart from its calls. */
+/** The document without its calls. */
 export const baseDocument = {
   openapi: '3.1.0',
   info: { title: `${BRAND.en} API`, version: project.version, description: DESCRIPTION },
@@ -66,7 +66,7 @@ interface Media {
   schema: JsonSchema;
 }
 
-/** An operation as far as its refusals follow from it. */
+/** The parts of an operation that refusals are derived from. */
 export interface Operation {
   tags?: string[];
   summary?: string;
@@ -82,7 +82,10 @@ const PICTURE: JsonSchema = { type: 'string', format: 'binary' };
 
 const FORM = 'multipart/form-data';
 
-/** Adds the file to the forms that take one; a body of JSON, which is the same object in the document, has none. */
+/**
+ * Adds the `image` file to the forms that may carry one. A body that is also described as JSON shares its schema object, which therefore
+ * has to stay as it is.
+ */
 export function addPictures(paths: Record<string, Record<string, Operation>>): void {
   for (const { requestBody } of Object.values(paths).flatMap((operations) => Object.values(operations))) {
     const form = requestBody?.content[FORM];

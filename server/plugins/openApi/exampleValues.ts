@@ -16,7 +16,7 @@ const orderEvents = (...events: [status: string, actor: string, reason?: string,
     refused_amount: null,
   }));
 
-/** What a field holds in one place only: it goes before everything else. */
+/** Values of fields of one subject only. They take precedence over everything else. */
 export const VALUES_BY_SUBJECT: Record<string, unknown> = {
   'user.pharmacy': null,
   'pharmacy.closed_until': null,
@@ -67,7 +67,7 @@ export const VALUES_BY_SUBJECT: Record<string, unknown> = {
   'cancelled order.events': orderEvents(['pending', 'customer'], ['cancelled', 'customer']),
 };
 
-/** One believable value per field; `subject.field` where the same word means different things. */
+/** One believable value per field, and `subject.field` where a name means different things. */
 export const VALUES: Record<string, string | number | boolean | object> = {
   id: 12,
   name: 'Panadol Extra',

@@ -2,10 +2,10 @@ import { paged } from '../../http';
 import { VALUES, VALUES_BY_SUBJECT } from './exampleValues';
 import type { JsonSchema } from './jsonSchema';
 
-/** Fields that only hold the subject: what is in them is still it. */
+/** Fields that wrap the subject: their content is still about it. */
 const WRAPPERS = ['data', 'items'];
 
-/** An answer or a body as it could really be, for a call about `subject` (medication, order …). */
+/** A realistic example of an answer or a body, for a call about `subject` (medication, order …). */
 export const exampleOf = (schema: JsonSchema, subject: string, name = ''): unknown =>
   `${subject}.${name}` in VALUES_BY_SUBJECT
     ? VALUES_BY_SUBJECT[`${subject}.${name}`]
@@ -25,7 +25,7 @@ function objectExample(properties: Record<string, JsonSchema>, subject: string) 
   return Object.fromEntries(entries) as unknown;
 }
 
-/** The answer of a list: its first page, with the links that the server itself would make for a call without a query. */
+/** An example of a list's answer: its first page, with the links that the server itself would make for a call without a query. */
 export function pageExample(schema: JsonSchema, subject: string, call: ListCall): unknown {
   const example = exampleOf(schema, subject) as { data: { data: unknown[] } };
   const { data } = example;

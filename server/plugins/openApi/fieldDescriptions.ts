@@ -1,4 +1,4 @@
-/** What a field of a request is for, where its name and its bounds do not say it. Not in the contract: browsers would load it. */
+/** Describes the fields of requests whose names and bounds do not explain them. Kept out of the contract, which browsers load. */
 export const FIELD_DESCRIPTIONS: Partial<Record<string, string>> = {
   id: 'The `id` that a list has answered; 404 where there is none, or it is not yours',
   'idempotency-key':

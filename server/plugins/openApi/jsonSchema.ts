@@ -9,7 +9,7 @@ import { USER_TYPE_ID } from '@contract/userType';
 
 import { FIELD_DESCRIPTIONS } from './fieldDescriptions';
 
-/** The part of JSON Schema that our documents speak. */
+/** The part of JSON Schema that our documents use. */
 export interface JsonSchema {
   type?: string | string[];
   title?: string;
@@ -42,12 +42,12 @@ const TYPES: Record<string, string> = {
   object: 'object',
 };
 
-/** A yup schema as routes give it: one that depends on the value is asked with a value. */
+/** A yup schema of a route. A lazy one can only be described for a given value. */
 export interface Describable {
   describe: (options?: { value: unknown }) => SchemaFieldDescription;
 }
 
-/** What a route's yup schema accepts. One that depends on the account's type becomes a choice of both. */
+/** The JSON Schema of what a yup schema accepts. A lazy schema, which depends on the type of the account, becomes a choice of both. */
 export function jsonSchemaOf(schema: Describable): JsonSchema {
   const description = schema.describe();
   if (description.type !== 'lazy') return fromDescription(description);
@@ -59,7 +59,7 @@ export function jsonSchemaOf(schema: Describable): JsonSchema {
 }
 
 function fromDescription(field: SchemaFieldDescription): JsonSchema {
-  // References to other fields and nested lazy schemas do not occur in the contract; anything goes for them.
+  // References to other fields and nested lazy schemas do not occur in the contract; they would accept any value.
   if (!('tests' in field)) return {};
   const schema: JsonSchema = {
     type: TYPES[field.type] ?? 'string',
@@ -84,7 +84,7 @@ function valuesOf({ type, oneOf, default: fallback }: SchemaDescription): JsonSc
 
 type Params = NonNullable<SchemaDescription['tests'][number]['params']>;
 
-/** What each of yup's tests means, by the type it is put on. */
+/** The JSON Schema of each of yup's tests, by the type of the field and the name of the test. */
 const BOUNDS: Record<string, (params: Params) => JsonSchema> = {
   'string required': () => ({ minLength: 1 }),
   'string min': ({ min }) => ({ minLength: Number(min) }),

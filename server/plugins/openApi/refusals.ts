@@ -18,7 +18,7 @@ const REFUSALS = {
 
 type Refusal = keyof typeof REFUSALS;
 
-/** By status: the codes that a call refuses with, none where the status says it all. */
+/** The codes of a call's own refusals, by status. The list is empty where the status alone is enough. */
 export type OwnRefusals = Partial<Record<Refusal, readonly RefusalCode[]>>;
 
 export const PROBLEM = {
@@ -73,14 +73,14 @@ function refusalsOf(method: string, path: string, operation: Operation): Refusal
     ...(guard === 'anyone' ? [] : [401 as const]),
     ...(guard === 'user' || guard === 'pharmacy' ? [403 as const] : []),
     ...(path.includes('{') ? ([400, 404] as const) : []),
-    // What comes with a call that asks for no body is read all the same.
+    // A body is parsed even if the call needs none.
     ...(method === 'post' ? ([400, 413, 415] as const) : []),
     ...(hasBody || parameters.length > 0 ? [422 as const] : []),
     503,
   ];
 }
 
-/** Adds to every operation the refusals it shares with the others, as references to one description each. */
+/** Adds the refusals to every operation, as references to one shared description for each status. */
 export function addRefusals(paths: Record<string, Record<string, Operation>>): void {
   for (const [path, operations] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(operations)) {
@@ -93,7 +93,7 @@ export function addRefusals(paths: Record<string, Record<string, Operation>>): v
   }
 }
 
-/** The refusals that are this call's own, in a line for its description. */
+/** Describes the call's own refusals in one line. */
 export function describeRefusals(refusals: OwnRefusals): string {
   const parts = statusesOf(refusals).map((status) =>
     [status, (refusals[status] ?? []).map((code) => `\`${code}\``).join(', ')].filter(Boolean).join(' '),

@@ -6,7 +6,7 @@ interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** docs/routes.md: every call with the guard that the server holds it by. */
+/** Writes docs/routes.md: every call with its guard. */
 export function routeList({ tags, paths }: ApiDocument): string {
   const rows = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
