@@ -2,17 +2,20 @@ import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 
 import { codeOf } from '../systemError';
 
-/** PostgreSQL's names of a statement's parameter types, such as `integer`. Empty where the statement cannot be batched. */
+/** PostgreSQL's names of the types of a statement's parameters, such as `integer`. Empty if the statement cannot be batched. */
 type ParameterTypes = readonly string[];
 
-/** Each connection keeps the batch form of a statement beside the plain one, some 300 KB: the first statements to need one get it. */
+/**
+ * Each connection keeps the batch form of a statement beside the plain one, which takes some 300 KB. Only the first statements to need a
+ * batch form get one.
+ */
 export const MAX_BATCH_STATEMENTS = 50;
 
-/** Runs named statements over a pool: each with one list of values, or with several lists as one batch. */
+/** Runs named statements on a pool: with one list of values, or with several lists as one batch. */
 export function batchQueries(pool: Pool) {
   const typesOf = new Map<string | undefined, ParameterTypes>();
 
-  /** The types are looked up when a batch first needs them: the plain statement must have been prepared before. */
+  /** Looks up the parameter types when a batch first needs them, for which the connection must have prepared the plain statement before. */
   async function runOn(client: PoolClient, query: QueryConfig, batch: readonly unknown[][]): Promise<QueryResult[]> {
     const types = typesOf.get(query.name) ?? [];
     if (types.length > 0 && batch.length > 1) return runBatch(client, query, types, batch);
@@ -36,7 +39,7 @@ export function batchQueries(pool: Pool) {
         client.release();
         return results;
       } catch (error) {
-        // As the pool does: who knows what state a connection is in after a failure.
+        // As the pool does, since the state of a connection after a failure is unknown.
         client.release(true);
         if (batch.length > 1 && isStatementError(error)) typesOf.set(query.name, []);
         throw error;
@@ -45,17 +48,17 @@ export function batchQueries(pool: Pool) {
   };
 }
 
-/** PostgreSQL rejects the batch form: a parameter type has changed, or the statement cannot stand in a subquery. */
+/** Whether PostgreSQL rejects the batch form: a parameter type has changed, or the statement cannot be a subquery. */
 const isStatementError = (error: unknown) => /^(?:42|0A)/.test(codeOf(error) ?? '');
 
 /**
- * Of a statement that this connection has prepared. A pooler in between may rename it or answer over another connection: then nothing
- * is known.
+ * The parameter types of a statement that this connection has prepared. Empty behind a pooler that renames statements or answers over
+ * another connection.
  */
 async function parameterTypesOf(client: PoolClient, { name }: QueryConfig): Promise<ParameterTypes> {
   const { rows } = await client.query<{ types: string[] }>({
     name: 'parameter types',
-    // Of `char(64)` the type alone is `character`, which is short for one of a single letter; with -1 it is `bpchar`.
+    // The type modifier -1 makes `char(64)` come out as `bpchar`. Without it the name would be `character`, which means a single letter.
     text: `select array(
       select format_type(type, -1) from unnest(parameter_types) with ordinality as parameters (type, place) order by place
     ) as types from pg_prepared_statements where name = $1`,
@@ -80,8 +83,8 @@ async function runBatch(
 }
 
 /**
- * The statement, joined to one row for each list of values. The lists stand in subqueries, or PostgreSQL would plan anew for each
- * batch size; `offset 0` keeps the plan that the statement has alone.
+ * The statement, joined to one row for each list of values. The lists are in subqueries, since PostgreSQL would otherwise plan again for
+ * each batch size; `offset 0` keeps the plan that the statement has by itself.
  */
 function batchText(text: string, types: ParameterTypes): string {
   const lists = types.map((type, index) => `(select $${index + 1}::${type}[])`).join(', ');

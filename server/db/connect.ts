@@ -15,12 +15,12 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
-/** Connections that short reads share: with more of them, fewer reads wait long enough to be batched. */
+/** The number of connections that short reads share. With more of them, fewer reads would wait long enough to be batched. */
 const READERS = 3;
 
 const OPTIONS = { schema, casing: 'snake_case' } as const;
 
-/** `max` counts all connections, including the shared ones for reads; there is always at least one other. */
+/** `max` counts all connections, including those that reads share. At least one is always left for everything else. */
 export function connect(url: string, { max = 10, ...options }: PoolOptions = {}): Connection {
   const pool = openPool(url, { ...options, max: Math.max(1, max - READERS), isPipelined: true });
   const readers = openPool(url, { ...options, max: READERS });
@@ -35,18 +35,18 @@ export function connect(url: string, { max = 10, ...options }: PoolOptions = {})
   };
 }
 
-/** A prepared read is short and may be batched with others; anything else gets a connection of its own. */
+/** Runs prepared reads on the shared connections, since they are short and may be batched. Anything else gets a connection of its own. */
 function routedTo(pool: Pool, runShared: RunQuery): Connection['db']['$client'] {
   const isShared = ({ name, text }: QueryConfig) => Boolean(name) && text.startsWith('select ');
   const query = (config: QueryConfig, values: unknown[]) =>
     isShared(config) ? runShared(config, values) : pool.query(config, values);
-  // All that Drizzle uses outside of transactions.
+  // Outside of transactions Drizzle uses nothing else of a client.
   return { query } as Connection['db']['$client'];
 }
 
 /**
- * Statements of a transaction that start together (`Promise.all`) go out in one write, and are answered in order.
- * Drizzle's own never gives a connection back that breaks at `begin`: a few outages, and the pool would be empty.
+ * Statements of a transaction that start together (`Promise.all`) are sent in one write and answered in order. Drizzle's own `transaction`
+ * does not release a connection that breaks at `begin`: after a few outages the pool would be empty.
  */
 function transactionOn(pool: Pool): Connection['db']['transaction'] {
   const databases = new WeakMap<PoolClient, Connection['db']>();
@@ -64,14 +64,17 @@ function transactionOn(pool: Pool): Connection['db']['transaction'] {
 
 const TRANSACTION_ABORTED = '25P02';
 
-/** After a failed statement, PostgreSQL tells the next ones only that the transaction is aborted: they get the first error instead. */
+/**
+ * After a failed statement PostgreSQL answers the following ones only that the transaction is aborted. They are given the first error
+ * instead.
+ */
 function corkedClient(client: PoolClient): Connection['db']['$client'] {
   let firstError: unknown;
   const query = async (config: QueryConfig, values: unknown[]) => {
     corkWrites(client.connection.stream);
     try {
       const result = await client.query(config, values);
-      // Nothing succeeds in an aborted transaction: this is a new one, with errors of its own.
+      // A statement that succeeds belongs to a new transaction, since none does in an aborted one.
       firstError = undefined;
       return result;
     } catch (error) {
@@ -82,7 +85,7 @@ function corkedClient(client: PoolClient): Connection['db']['$client'] {
   return { query } as Connection['db']['$client'];
 }
 
-/** Sends all that is written in one turn of the event loop in a single write: the write costs more than the bytes. */
+/** Sends all statements of one turn of the event loop in a single write, since a write costs more than its bytes. */
 function corkWrites(stream: Duplex): void {
   if (stream.writableCorked > 0) return;
   stream.cork();

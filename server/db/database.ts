@@ -3,5 +3,5 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 
 import type * as schema from './schema';
 
-/** The pool or a transaction on it: repositories must not care. */
+/** The pool, or a transaction on it: repositories work with either. */
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;

@@ -4,8 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
 
 /**
- * Takes away some of the rows that have served their time, `limit` at most, and answers how many; `key` is the primary key of
- * their table. Leaves rows alone that somebody is using at this moment: two deletions in another order could wait for each other.
+ * Deletes at most `limit` expired rows and returns how many; `key` is the primary key of their table. Rows that are locked are skipped,
+ * since two deletions that lock rows in different orders could wait for each other.
  */
 export async function deleteBatch(
   db: Database,

@@ -1,2 +1,2 @@
-/** For a column: an emptied text becomes null; undefined leaves the column as it is. */
+/** The value of an optional text column: an emptied text becomes null, and undefined leaves the column as it is. */
 export const emptyToNull = (text: string | undefined) => (text === '' ? null : text);

@@ -7,37 +7,50 @@ import { searchWords } from './schema';
 /** Escapes a text for LIKE. */
 export const likeLiteral = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Whether a text that was folded holds a literal that was typed, folded too: once, and not anew for each row. What folds to nothing, a tatweel for example, is in no text. */
+/**
+ * Whether a folded text contains a typed literal, which is folded once instead of once per row. A literal that folds to nothing, such as a
+ * tatweel, is in no text.
+ */
 export const holdsFolded = (folded: SQLWrapper, literal: string | Placeholder): SQL =>
   sql`${folded} like (select '%' || nullif(btrim(fold_text(${literal})), '') || '%')`;
 
-/** One by one, folded. «عبدالرحمن» is written «عبد الرحمن», too: as two words it is found in both. */
+/** The words one by one, folded. «عبدالرحمن» is also written «عبد الرحمن»: split into two words it is found in both. */
 const eachOf = (words: Placeholder): SQL =>
   sql`string_to_table(regexp_replace(fold_text(${words}), '\\mعبد(?=ال.)', 'عبد ', 'g'), ' ') as word where word <> ''`;
 
-/** Elsayed is written El-Sayed and El Sayed, too, and Abdelrahman in as many ways: typed as one word it is found in all. A shorter rest would be a part of other names. */
+/**
+ * Elsayed is also written El-Sayed and El Sayed, and Abdelrahman in as many ways: typed as one word it is found in all of them. A rest of
+ * fewer than four letters is not split off, since it would be part of other names.
+ */
 const patternFrom = (start: '%' | '% ') =>
   sql.raw(`'${start}' || regexp_replace(word, '^(abd(?=[ea]l))?([ea]l)(?=[a-z]{4}|$)', '\\1%\\2%') || '%'`);
 const PATTERN = patternFrom('%');
 
-/** Whether a text that was folded holds each of these words, wherever they stand, and there is one. An array of them could not be asked together with others. */
+/**
+ * Whether a folded text contains each of these words, in any order, and there is at least one. The words are one text, since a parameter
+ * that is an array could not be batched with other calls.
+ */
 export const holdsWords = (folded: SQLWrapper, words: Placeholder): SQL =>
   sql`${folded} like all ((select array_agg(${PATTERN}) from ${eachOf(words)})::text[])`;
 
-/** The same, where each begins a word of the text: within one, a short name would be found in many a medicine. */
+/** The same, but each word has to begin a word of the text. Anywhere within words, a short name would be found in many medicines. */
 export const beginsWithWords = (folded: SQLWrapper, words: Placeholder): SQL =>
   sql`' ' || replace(${folded}, '-', ' ') like all ((select array_agg(${patternFrom('% ')}) from ${eachOf(words)})::text[])`;
 
 /**
- * Whether a product of any pharmacy may have these words, as the longest begins a word of one, which the names of people seldom do.
- * What is not of letters alone, as short as the units of a strength, or written apart in names may do so in other ways.
+ * Whether the name of a product of any pharmacy may contain these words, judged by the longest one: whether it begins a known word, which
+ * names of people seldom do. True for words that could be in a name in other ways: not only of letters, as short as the units of a
+ * strength, or sometimes written apart.
  */
 export const mayNameProduct = (words: Placeholder): SQL =>
   sql`(select word !~ '^[a-z\u0621-\u064A]{4,}$' or word ~ '^(abd)?[ea]l' or exists(
     select from ${searchWords} as known where known.word >= word.word and known.word < word.word || U&'\\+10FFFF'
   ) from ${eachOf(words)} order by length(word) desc limit 1)`;
 
-/** The same, in a text with an index of its trigrams: that one looks for single words, of which the two longest leave little to read. */
+/**
+ * The same as `holdsWords`, for a text with a trigram index. The index is asked for the two longest words, after which few rows are left to
+ * read.
+ */
 export const holdsWordsByIndex = (folded: SQLWrapper, words: Placeholder): SQL => {
   const longest = (place: SQL) =>
     sql`(select ${PATTERN} from ${eachOf(words)} order by length(word) desc offset ${place} limit 1)`;
@@ -45,20 +58,23 @@ export const holdsWordsByIndex = (folded: SQLWrapper, words: Placeholder): SQL =
   return sql`${folded} like ${first} and ${folded} like coalesce(${second}, ${first}) and ${holdsWords(folded, words)}`;
 };
 
-/** The words of what was typed, for both. El-Sayed and #DW-7K3M-9QXZ are found by their parts, whether or not the text has hyphens. */
+/**
+ * Splits what was typed into words, for either of these. El-Sayed and #DW-7K3M-9QXZ are found by their parts, whether or not the text has
+ * hyphens.
+ */
 export const wordsOf = (typed: string): string =>
   likeLiteral(numberOrText(typed))
     .replaceAll(/[\s#-]+/g, ' ')
     .trim();
 
-/** Of those, the words of a name: a number alone is a phone's, and no strength's. */
+/** Those of the words that may be in the name of a product: none if only a number was typed, which is a phone number and not a strength. */
 export const wordsOfName = (typed: string): string => (NUMBER.test(toLatinDigits(typed)) ? '' : wordsOf(typed));
 
 const NUMBER = /^[+\s(]*\d[\d\s().\-\u2010-\u2015]*$/;
-/** 0111, 0020 111 and +20 0111 are all +20111 where they are stored. */
+/** 0111, 0020 111 and +20 0111 are all stored as +20111. */
 const DIALLED_FIRST = /^(?:0*20)?0+(?=\d)/;
 
-/** What is only a number is looked for among stored phones: without what groups its digits or is dialled before them. */
+/** A text that is only a number is searched among stored phone numbers, without separators and prefixes. */
 function numberOrText(typed: string): string {
   const text = toLatinDigits(typed);
   return NUMBER.test(text) ? text.replace(/\D/g, '').replace(DIALLED_FIRST, '') : typed;

@@ -5,8 +5,8 @@ interface IdAndNames<Id, Name, NameAr> {
 }
 
 /**
- * How the wire refers to a thing, made of the columns of a table or of a row. Rows of lists write it out: an object that begins with a
- * spread makes an answer take twice the time.
+ * How the API refers to a thing, made from the columns of a table or from a row. Rows of lists write this out, since an object that begins
+ * with a spread makes an answer take twice the time.
  */
 export const idAndNames = <Id, Name, NameAr>({ id, name, nameAr }: IdAndNames<Id, Name, NameAr>) => ({
   id,
@@ -14,7 +14,7 @@ export const idAndNames = <Id, Name, NameAr>({ id, name, nameAr }: IdAndNames<Id
   name_ar: nameAr,
 });
 
-/** How it refers to a medicine: with its strength and form as well. */
+/** How the API refers to a medicine: with its strength and form as well. */
 export const medicineReference = <Id, Name, NameAr, Strength, Form>(
   medicine: IdAndNames<Id, Name, NameAr> & { strength: Strength; dosageForm: Form },
 ) => ({ ...idAndNames(medicine), strength: medicine.strength, dosage_form: medicine.dosageForm });

@@ -3,14 +3,14 @@ import { type Placeholder, sql } from 'drizzle-orm';
 import type { Database } from './database';
 import { prepared } from './prepared';
 
-/** An insert with a place for each value. */
+/** An insert statement with a placeholder for each value. */
 interface Insert<Result> {
   prepare: (name: string) => { execute: (values: Record<string, unknown>) => Promise<Result> };
 }
 
 /**
- * Inserts rows by a statement that is prepared once for each number of them; `build` makes it of their places. The rows of one
- * `what` must all have the same columns, null where one has nothing.
+ * Inserts rows with a statement that is prepared once for each number of rows; `build` makes it from rows of placeholders. All rows of one
+ * `what` must have the same columns, with null for a missing value.
  */
 export function insertRows<Row extends object, Result>(
   db: Database,
@@ -29,7 +29,7 @@ export function insertRows<Row extends object, Result>(
   return statement.execute(Object.fromEntries<unknown>(values));
 }
 
-/** What an insert of one row returns: without a conflict clause there is always a row. */
+/** The row that an insert returns. Without a conflict clause there always is one. */
 export function insertedRow<Row extends object>([row]: Row[]): Row {
   if (!row) throw new Error('An insert without a conflict clause returns its row');
   return row;

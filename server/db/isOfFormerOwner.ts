@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 
 import { orders, users } from './schema';
 
-/** Whether whoever placed the order is not who has the account now: they may have mistyped the e-mail of somebody else. */
+/**
+ * Whether the order was placed by somebody else than the present owner of the account: a person may have signed up with a mistyped e-mail,
+ * whose owner has claimed it since.
+ */
 export const isOfFormerOwner = sql<boolean>`exists (
   select from ${users} where ${users.id} = ${orders.userId} and ${orders.createdAt} < ${users.handedOverAt}
 )`;

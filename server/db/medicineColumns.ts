@@ -1,7 +1,7 @@
 import { idAndNames } from './idAndNames';
 import { medicationCategories, medications } from './schema';
 
-/** What a line of any list says of a medicine, the public's and the pharmacy's own. */
+/** The columns of a medicine in every list, public or of a pharmacy. */
 export const medicineColumns = {
   id: medications.id,
   name: medications.name,
@@ -15,5 +15,5 @@ export const medicineColumns = {
   image: medications.image,
 };
 
-/** And of the shelf that it stands on. */
+/** The columns of its category. */
 export const categoryColumns = { ...idAndNames(medicationCategories), icon: medicationCategories.icon };

@@ -11,7 +11,7 @@ import { connect } from './connect';
 import { knownMigrations, migrateDatabase, MIGRATIONS } from './migrate';
 import { medications, users } from './schema';
 
-/** What the operator reads of a database made in such a way. */
+/** The message with which the migration refuses a database that was created in this way. */
 async function refusalOf(made: string, filled?: string): Promise<string> {
   const databaseUrl = await createTestDatabase(made);
   if (filled) await runOn(databaseUrl, filled);

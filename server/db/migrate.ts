@@ -8,26 +8,26 @@ import { StartError } from '../startError';
 import { codeOf, messageOf } from '../systemError';
 import { assertReachable, openPool } from './pool';
 
-/** From the project's root, where every command starts. */
+/** Relative to the project's root, where every command is started. */
 export const MIGRATIONS = { migrationsFolder: 'server/db/migrations' };
 const MIGRATION_LOCK = 0x64617762;
 
 const OTHERS = '. Another program uses this database: give Dawaya an empty one of its own';
 const NO_RIGHT = '. The role of DATABASE_URL has to own the database: alter database … owner to …';
 
-/** What the operator can do, by the code of PostgreSQL. */
+/** The operator's remedy for errors of PostgreSQL, by their codes. */
 const ADVICE: Record<string, string> = { '42P07': OTHERS, '42710': OTHERS, '42501': NO_RIGHT };
 
-/** By when each was made that the folder holds. */
+/** The migrations of the folder, by the times at which they were generated. */
 export const knownMigrations = (): number[] => readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis);
 
-/** Brings the database up to the code's schema. Refuses, without touching it, one that is ahead of the code. */
+/** Migrates the database to the code's schema. Refuses to touch a database that is ahead of the code. */
 export async function migrateDatabase(url: string): Promise<void> {
   const pool = openPool(url, { max: 2, statementTimeout: 0 });
   const db = drizzle(pool);
   try {
     await assertReachable(pool);
-    // The open transaction keeps the lock, even through a pooler, while the migrations run beside it.
+    // The lock belongs to a transaction that stays open, and holds even through a pooler. The migrations run on another connection.
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
       const isReady = await isUpToDate(pool);
@@ -35,7 +35,7 @@ export async function migrateDatabase(url: string): Promise<void> {
       await assertArabic(pool);
       if (isReady) return;
       await migrate(db, MIGRATIONS).catch(refuse);
-      // A table that was written anew takes twice as long to read until then, and nothing else would see to it for weeks.
+      // A rewritten table takes twice as long to read until it is vacuumed, which autovacuum might not do for weeks.
       await pool.query('vacuum analyze');
     });
   } finally {
@@ -43,7 +43,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
-/** For who works beside a running server, which a change of the schema would put out of service. */
+/** For commands that work beside a running server: they must not migrate, since a changed schema would put the server out of service. */
 export async function assertMigrated(url: string): Promise<void> {
   const pool = openPool(url, { max: 1 });
   const isReady = await assertReachable(pool)
@@ -62,7 +62,7 @@ async function isUpToDate(pool: Pool): Promise<boolean> {
   return applied.length === known.length;
 }
 
-/** By when each was made that the database has. */
+/** The migrations that the database has had, by the times at which they were generated. */
 async function appliedTo(pool: Pool): Promise<number[]> {
   const table = await pool.query<{ found: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
@@ -72,7 +72,9 @@ async function appliedTo(pool: Pool): Promise<number[]> {
   return rows.map((row) => Number(row.created_at));
 }
 
-/** A database that knows no letters but those of ASCII finds nothing Arabic, which nobody would see before the first customer. */
+/**
+ * In a database with a character type of ASCII only, the search finds nothing Arabic, which would not be noticed before the first customer.
+ */
 async function assertArabic(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ found: boolean }>(`select cardinality(show_trgm('دواء')) > 0 as found`);
   if (rows[0]?.found) return;

@@ -4,24 +4,27 @@ import { medications, pharmacies, shelfCounts } from './schema';
 import { TODAY } from './today';
 
 /**
- * What a shelf offers: listed, and not past its expiry date. Whether the pharmacy may trade is another question. The day is a
- * subquery, which PostgreSQL works out once; a time zone for each row that is looked at cost a tenth of a list.
+ * Whether a medication is offered: listed, and not past its expiry date. Whether its pharmacy may trade is checked separately. The day is a
+ * subquery, which PostgreSQL computes once; converting the time zone for each row took a tenth of a list's time.
  */
 export const isOffered = and(
   sql`${medications.isListed}`,
   or(isNull(medications.expiryDate), gte(medications.expiryDate, sql`(select ${TODAY})`)),
 );
 
-/** Written out, not a parameter: a statement that is planned once must see that the index of the few others will do. */
+/**
+ * Written out instead of a parameter: a statement that is planned only once has to know the value, to use the index of the pharmacies that
+ * are not approved.
+ */
 export const isApproved = sql`${pharmacies.status} = 'approved'`;
 
 type Category = number | SQLWrapper | undefined;
 
-/** Of the rows of kept counts those of the category, or of all. */
+/** Which rows of a table of counts to use: those of the category, or those for all categories. */
 export const isCountOf = (column: SQLWrapper, category: Category) =>
   category === undefined ? sql`${column} is null` : sql`${column} = ${category}`;
 
-/** Listed, but past its date: what the kept counts hold too much. */
+/** Listed but past the expiry date: the kept counts include these medications, so they have to be subtracted. */
 export const isPastDate = (category: Category) =>
   and(
     sql`${medications.isListed}`,
@@ -29,7 +32,7 @@ export const isPastDate = (category: Category) =>
     category === undefined ? undefined : eq(medications.categoryId, category),
   );
 
-/** How many medications the pharmacies of `isOfPharmacy` have listed, in one category or in all, by the kept counts. */
+/** How many medications the pharmacies selected by `isOfPharmacy` list, in one category or in all. Reads the kept counts. */
 export const listedBy = (
   isOfPharmacy: (pharmacyId: SQLWrapper) => SQL | undefined,
   category?: Category,
@@ -39,8 +42,8 @@ export const listedBy = (
   )`;
 
 /**
- * How many medications the pharmacies of `isOfPharmacy` offer, in one category or in all: what the kept counts say is listed,
- * without what is past its date. Nothing that grows with the shelves is read.
+ * How many medications the pharmacies selected by `isOfPharmacy` offer, in one category or in all: the kept counts, less what is past its
+ * expiry date. The time it takes does not grow with the stock.
  */
 export const offeredBy = (
   isOfPharmacy: (pharmacyId: SQLWrapper) => SQL | undefined,

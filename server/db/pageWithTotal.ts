@@ -3,8 +3,8 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { Listed } from '../http';
 
 /**
- * One page of a list whose rows carry the number of all, so that one statement answers both. Past the end no row carries it: the
- * first page does.
+ * Reads one page of a list whose rows carry the total, so that one statement returns both. A page past the end has no rows, so the total is
+ * taken from the first page.
  */
 export async function pageWithTotal<Query extends { page: number }, Row>(
   query: Query,
@@ -16,11 +16,11 @@ export async function pageWithTotal<Query extends { page: number }, Row>(
   return { rows, total: first ? totalOf(first) : 0 };
 }
 
-/** One page, as `page (id, total)`, of what a query finds: it is asked once, for the page and for the number of all. */
+/** One page of what a query finds, as `page (id, total)`. The query runs once, for both the page and the total. */
 export const countedPage = (found: SQL, id: Column, by: SQL, size: number) =>
   sql`(with found as materialized (${found}) select ${id} as id, (select count(*) from found) as total
     from found as ${id.table} ${sortedPage(by, size)}) as page`;
 
-/** The limit is written out: of one that is a parameter the planner would expect a tenth of all rows. */
+/** The limit is written out: if it is a parameter, the planner expects a tenth of all rows. */
 export const sortedPage = (by: SQL, size: number) =>
   sql`order by ${by} limit ${sql.raw(String(size))} offset ${sql.placeholder('offset')}`;

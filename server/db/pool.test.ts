@@ -54,7 +54,7 @@ it('sells to others what a server had in hand that froze in the middle of a chec
   const inHand = await frozen.connect();
   await inHand.query('begin');
   await inHand.query('select from medications where id = $1 for update', [id]);
-  // A frozen process does not listen, nor does it keep time.
+  // Simulates a frozen process, which neither reads from its connection nor runs timers.
   inHand.connection.stream.removeAllListeners('timeout').pause();
 
   const authorization = `Bearer ${app.jwt.sign(session)}`;
@@ -100,7 +100,7 @@ it('calls no connection lost that it is closing itself', async () => {
   const { stream } = client.connection;
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   client.release();
-  // What PostgreSQL says as it stops is on the way while the pool is closed.
+  // The message with which PostgreSQL ends a connection arrives only while the pool is being closed.
   stream.pause();
   await admin.query('select pg_terminate_backend($1, 5000)', [rows[0]!.pid]);
   await pool.end();

@@ -7,36 +7,42 @@ import { messageOf } from '../systemError';
 
 const MIN_VERSION = 15;
 
-/** A network in between may forget a connection that was quiet for minutes, and never say so: the next statement would wait in vain. */
+/** A network device may silently forget a connection that was idle for minutes. The next statement on it would wait in vain. */
 const KEEP_ALIVE_MS = 60_000;
 
-/** How long after the time limit of a statement PostgreSQL may take to say that it has ended it: later than that, it is frozen. */
+/** How long after the time limit of a statement PostgreSQL may take to report that it was ended. After that it counts as frozen. */
 const GRACE_MS = 1_000;
 
-/** The rows in use are cached in memory, where a random read costs little more than a sequential one; and no statement runs so long that compiling it would pay. */
+/**
+ * The rows in use are cached in memory, where a random read costs little more than a sequential one. And no statement runs long enough for
+ * just-in-time compilation to pay off.
+ */
 const PLANNING = ['set random_page_cost = 1.1', 'set jit = off'];
 
-/** What our code relies on, whatever an operator has set for the role or the database: days come as ISO text, and a statement that waited for a row sees its new version. */
+/**
+ * Our code relies on these settings, whatever an operator has set for the role or the database. Dates are returned as ISO text, and a
+ * statement that has waited for a row sees its new version.
+ */
 const SEMANTICS = [
   'set datestyle = iso',
   "set default_transaction_isolation = 'read committed'",
   'set standard_conforming_strings = on',
 ];
 
-/** A server that freezes or vanishes in the middle of a transaction must not keep what it holds from everybody else. */
+/** A server that freezes or vanishes in the middle of a transaction must not keep its locks for ever. */
 const timeoutSettings = (statementTimeout: number) => [
   `set statement_timeout = ${statementTimeout}`,
   `set idle_in_transaction_session_timeout = ${2 * statementTimeout}`,
 ];
 
 export interface PoolOptions {
-  /** How many connections at most, 10 by default. */
+  /** The maximum number of connections, 10 by default. */
   max?: number;
-  /** Milliseconds that one statement may take, and twice as many between two of a transaction; 0 for as long as it needs, 5 s by default. */
+  /** The time limit of a statement in milliseconds, 5 s by default and 0 for none. A transaction may be idle for twice as long. */
   statementTimeout?: number;
-  /** Connections that take the next statement before the last one is answered. */
+  /** Whether a connection takes the next statement before the last one is answered. */
   isPipelined?: boolean;
-  /** Hears of connections that broke while nobody used them. */
+  /** Called when a connection breaks that nobody is using. */
   onLost?: (error: Error) => void;
 }
 
@@ -48,27 +54,27 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
     pipeline: isPipelined,
     application_name: 'dawaya',
     connectionTimeoutMillis: 5_000,
-    // Connections stay: in the rush that calls for them, making new ones takes the longest, and may take too long.
+    // Connections are never closed for being idle: opening them again takes the longest just when many calls need them.
     idleTimeoutMillis: 0,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    // Not as a start parameter: a pooler in between would refuse that.
+    // Set by a statement and not as start parameters, which a pooler may refuse.
     onConnect: async (client) => {
       await client.query([...PLANNING, ...SEMANTICS, ...timeoutSettings(statementTimeout)].join(';'));
     },
   });
-  // The pool replaces a lost connection by itself; without a listener the process would end. What the pool closes itself may still hear of
-  // a server that stops at the same moment.
+  // The pool replaces a lost connection by itself, but an `error` event without a listener would end the process. While the pool is
+  // closing, the message of a server that stops at the same moment is expected.
   pool.on('error', (error) => {
     if (!pool.ending) onLost?.(error);
   });
-  // Nor may it end with one that is lost in use: the statement under way tells.
+  // The same for a connection that is lost while in use: the statement under way reports it.
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (statementTimeout) closeSilentConnections(pool, statementTimeout + GRACE_MS);
   return pool;
 }
 
-/** A frozen database keeps no time limit of its own: a connection in use that says nothing for so long is given up. */
+/** Gives up a connection in use that has received nothing for so long, since a frozen database does not enforce its own time limits. */
 function closeSilentConnections(pool: Pool, limit: number): void {
   const silence = Object.assign(new Error('The database has fallen silent'), { code: 'ETIMEDOUT' });
   const socketOf = (client: PoolClient) => client.connection.stream as Duplex & Pick<Socket, 'setTimeout'>;
@@ -81,7 +87,7 @@ function closeSilentConnections(pool: Pool, limit: number): void {
   pool.on('release', (_error, client) => socketOf(client).setTimeout(0));
 }
 
-/** Fails with words for the operator when there is no PostgreSQL at the address, or too old a one. */
+/** Throws an error for the operator if there is no PostgreSQL at the address, or its version is too old. */
 export async function assertReachable(pool: Pool): Promise<void> {
   const version = await pool
     .query<{ server_version_num: string }>('show server_version_num')

@@ -10,18 +10,19 @@ type StatementsByName = Map<string, Map<string, unknown>>;
 
 const statements = new WeakMap<Session, StatementsByName>();
 
-/** The name of a statement that is asked too seldom to be kept. */
+/** The name of a statement that is used too seldom to be kept. */
 export const UNNAMED = '';
 
-/** More than our screens ask of a kind in a day, and few enough for the memory of PostgreSQL. */
+/** More than our screens need of one kind in a day, and few enough for the memory of PostgreSQL. */
 const MAX_STATEMENTS_OF_A_KIND = 100;
 
 /**
- * The prepared statement of this name: built once for the pool, or for the connection of a transaction, and parsed and planned once by
- * PostgreSQL. Statements of one name have one text: what their texts may differ in is a part of the name, and all other values are
- * placeholders. Named statements are kept as long as the process and its connections live, so that there must not be many. What a caller
- * can ask for in thousands of ways is named only as our own screens ask for it (`pageStatementName`). And each kind of statement, the
- * first word of the name, is named in so many ways at most, and goes unnamed in more: odd requests use up no names of another kind.
+ * Returns the prepared statement of this name. It is built once for the pool, or for the connection of a transaction, and PostgreSQL parses
+ * and plans it once. All statements of one name must have the same text: whatever the text depends on is part of the name, and all other
+ * values are placeholders. Named statements are kept for as long as the process and its connections live, so there must be few of them.
+ * What a caller can vary in thousands of ways is named only in the ways of our own screens (`pageStatementName`). Besides, each kind of
+ * statement, which is the first word of the name, gets at most `MAX_STATEMENTS_OF_A_KIND` names and is unnamed after that, so that unusual
+ * requests cannot use up the names of other kinds.
  */
 export function prepared<T extends object>({ _: { session } }: Database, name: string, build: (name: string) => T): T {
   const kinds = statements.get(session) ?? (new Map() as StatementsByName);
@@ -37,16 +38,16 @@ export function prepared<T extends object>({ _: { session } }: Database, name: s
   return statement;
 }
 
-/** PostgreSQL cuts a name off after 63 characters, so that two that begin alike would be one; some are bundled under two characters more. */
+/** PostgreSQL cuts names off after 63 characters, so that two names with the same beginning would be one. Batches add two characters. */
 const MAX_NAME_LENGTH = 60;
 
 const shortNameOf = (name: string): string =>
   name.length <= MAX_NAME_LENGTH ? name : hash('sha256', name).slice(0, MAX_NAME_LENGTH);
 
-/** What Drizzle keeps of a statement and does not show. Where it should keep it otherwise, its own mapping is left alone. */
+/** Internals of a Drizzle statement. If a version of Drizzle keeps them differently, its own mapping is left as it is. */
 interface Internals {
   fields?: readonly RowField[];
-  /** False for what an outer join may leave out: Drizzle then turns the whole of it into null. */
+  /** False for a table whose columns may all be missing after an outer join: Drizzle then makes the whole object null. */
   joinsNotNullableMap?: Record<string, boolean>;
   customResultMapper?: unknown;
 }

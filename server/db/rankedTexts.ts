@@ -1,4 +1,8 @@
 import { sql } from 'drizzle-orm';
 
-/** The texts that answer the query `q` as rows of `(id, rank, tier, is_alike, suits_child)`, in no order, the best with the lowest rank. The lowest tier has what was asked for, the others what only holds its letters, or another strength; alike is what lacks a word of the query. Whether it suits a child is null where the query asks for none. */
+/**
+ * The texts that match the query `q`, as unsorted rows of `(id, rank, tier, is_alike, suits_child)`. The best match has the lowest rank.
+ * The lowest tier is what was asked for; other tiers only contain its letters, or have another strength. `is_alike`: the text lacks a word
+ * of the query. `suits_child` is null if the query does not ask for a child.
+ */
 export const rankedTexts = sql`ranked_texts(${sql.placeholder('q')})`;

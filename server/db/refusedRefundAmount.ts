@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { orderEvents, orders, refunds } from './schema';
 
 /**
- * Piastres of an order that its card has refused for good since something of it was last given back by hand: whatever the pharmacy
- * then hands over, the two have agreed on. What was still on its way at that moment may be refused after it, so that the steps of the
- * order say which came first, and not the refunds. For a query of orders.
+ * How many piastres of an order its card has finally refused to take back, since the pharmacy last gave something back by hand: that
+ * payment settled what was refused before it. A refund that was under way at that moment may be refused after it, so the order of events
+ * counts and not the order of refunds. For a query of orders.
  */
 export const refusedRefundAmount = sql<number>`(
   select coalesce(sum(refused.amount), 0) from ${refunds} as refused

@@ -2,13 +2,13 @@ import { Column, is, SQL } from 'drizzle-orm';
 
 type Decode = (value: unknown) => unknown;
 
-/** What stands in the one-dimensional row of the driver, and where it goes: `['id']`, or `['pharmacy', 'id']`. */
+/** A value of the driver's flat row, and the path of its field in the result: `['id']`, or `['pharmacy', 'id']`. */
 export interface RowField {
   path: readonly string[];
   field: unknown;
 }
 
-/** A value of the row, under the last name of its path. */
+/** The index of a value in the flat row, and the last name of its path. */
 interface Place {
   name: string;
   at: number;
@@ -18,9 +18,9 @@ interface Place {
 export type RowMapper = (rows: readonly (readonly unknown[])[]) => unknown[];
 
 /**
- * Drizzle asks of each value of each row anew what it is and where it goes, which costs more than the rest of a short list in this
- * process. What never changes between two runs of a prepared statement is settled here once. Null where something in it is
- * Drizzle's own business: a value of neither a column nor an expression, or three levels.
+ * For each value of each row, Drizzle works out again how to decode it and where to put it, which costs more than everything else that this
+ * process does for a short list. Here that is worked out once per prepared statement. Null if it is left to Drizzle: a value that is
+ * neither a column nor an expression, or a path of three levels.
  */
 export function rowMapperOf(fields: readonly RowField[]): RowMapper | null {
   const flat: Place[] = [];
@@ -41,7 +41,7 @@ export function rowMapperOf(fields: readonly RowField[]): RowMapper | null {
     });
 }
 
-/** Null for what is taken as it comes, undefined for what is unknown. */
+/** Null if the value needs no decoding, undefined if the kind of field is unknown. */
 function decoderOf(field: unknown): Decode | null | undefined {
   if (is(field, Column)) {
     if (field.mapFromDriverValue === Column.prototype.mapFromDriverValue) return null;

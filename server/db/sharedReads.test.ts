@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => pool.end());
 
 const ECHO: QueryConfig = { name: 'echo', text: 'select $1::integer as said, pg_backend_pid() as backend' };
-/** Tells one asking from another. */
+/** Answers something else each time it runs. */
 const TOSS: QueryConfig = { name: 'toss', text: 'select gen_random_uuid() as toss, $1::integer as said' };
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 const echo = async (number: number) => (await ask(ECHO, [number])).rows[0] as { said: number; backend: number };
@@ -69,7 +69,7 @@ describe('while all connections are taken', () => {
   });
 
   it('lets nobody wait longer for a turn than for a connection, and whoever asks again wait anew', async () => {
-    // Connections are open before: on a busy machine that alone may take so long.
+    // The connections are opened first: on a busy machine that alone may take longer than the timeout.
     await Promise.all(numbers(CONNECTIONS).map(echo));
     pool.options.connectionTimeoutMillis = 50;
     const naps = takeAll(0.2);
@@ -94,7 +94,7 @@ describe('while all connections are taken', () => {
 });
 
 describe('several who ask the same statement', () => {
-  /** Rows as lists, as Drizzle asks for them; the moment tells one asking from another. */
+  /** Rows come as arrays, as Drizzle asks for them. The time in them tells which calls ran together. */
   const page = (word: string | null, rows: number) =>
     ask(
       {
@@ -123,7 +123,10 @@ describe('several who ask the same statement', () => {
     ]);
   });
 
-  /** Rows for each of several values, or PostgreSQL's code of what went wrong; asked together from the second time on. */
+  /**
+   * Returns a function that asks for each of several values, and answers with the rows or with PostgreSQL's error code. The calls are
+   * batched from the second time on.
+   */
   const asksOf = (name: string, text: string, use = ask) => {
     const query = { name, rowMode: 'array', text } as QueryConfig;
     return async (...values: unknown[]) => {

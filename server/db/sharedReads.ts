@@ -11,18 +11,17 @@ interface WaitingRead {
   values: unknown[];
   resolve: (result: QueryResult) => void;
   reject: (error: unknown) => void;
-  /** Rejects it when no connection becomes free in time. */
+  /** Rejects the read if no connection becomes free in time. */
   timeout: NodeJS.Timeout;
 }
 
-/** In a larger batch, reads wait longer for one another than they save. */
+/** In a larger batch, reads would lose more time waiting for one another than they save. */
 export const MAX_BATCH = 4;
 
 /**
- * Runs reads over few connections, one statement at a time on each. While all are busy, reads wait, at most as long as for a
- * connection of a pool. Waiting reads of the same statement run as one batch, and equal reads (same statement, same values) run
- * once: in a rush people open the same screens, so the more reads wait, the less work each one costs. No read gets a result from
- * before it was asked.
+ * Runs reads on a few connections, one statement at a time on each. While all are busy, reads wait, at most as long as for a connection of
+ * a pool. Waiting reads of the same statement run as one batch, and equal reads (same statement, same values) run once: in a rush people
+ * open the same screens, so the more reads wait, the less work each one costs. No read gets a result that is older than the read itself.
  */
 export function shareConnections(pool: Pool): RunQuery {
   const waiting = new Map<string, WaitingRead>();
@@ -64,7 +63,7 @@ export function shareConnections(pool: Pool): RunQuery {
     results.delete(key);
   }
 
-  /** The read that has waited longest, and those that may run with it. */
+  /** Takes the read that has waited longest, and the reads that can run in one batch with it. */
   function takeBatch(): WaitingRead[] {
     const batch: WaitingRead[] = [];
     for (const [key, read] of waiting) {
@@ -96,6 +95,9 @@ export function shareConnections(pool: Pool): RunQuery {
   }
 }
 
-/** One read asked for something impossible, such as a number that is too large, or the batch took too long: each runs alone then. */
+/**
+ * Whether one read may have failed the whole batch, by a value such as a number that is too large, or by taking too long. Then each read is
+ * run alone.
+ */
 const mayBeFaultOfOne = (error: unknown) => !outageOf(error) || codeOf(error) === STATEMENT_TIMEOUT;
 const STATEMENT_TIMEOUT = '57014';

@@ -5,12 +5,15 @@ import { promisify } from 'node:util';
 import { StartError } from '../../startError';
 import { whenCode } from '../../systemError';
 
-/** Who runs PostgreSQL. Undefined: whoever runs this server. */
+/** The account that runs PostgreSQL. Undefined: the one that runs this server. */
 export type Account = { uid: number; gid: number } | undefined;
 
 const CANDIDATES = ['dawaya', 'postgres', 'nobody'];
 
-/** PostgreSQL refuses root: as root its files' owner runs it, or an unprivileged account that exists already. */
+/**
+ * PostgreSQL refuses to run as root. A server that is root runs it as the owner of the cluster's files, or else as an existing unprivileged
+ * account.
+ */
 export async function accountFor(clusterFolder: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined;
 
@@ -27,7 +30,7 @@ export async function accountFor(clusterFolder: string): Promise<Account> {
   return { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
-/** Asks the system itself: permission bits alone would not know of access lists or user namespaces. */
+/** Tries it out, since permission bits alone do not tell about access lists or user namespaces. */
 export async function canEnter(account: Account, folder: string): Promise<boolean> {
   if (!account) return true;
   return promisify(execFile)('/bin/sh', ['-c', 'cd -- "$0"', folder], { ...account, cwd: '/' }).then(

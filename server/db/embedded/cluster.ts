@@ -12,14 +12,16 @@ import { findPrograms, makePrivateFolder, type Programs } from './programs';
 const MAJOR_VERSION = '18';
 export const SUPERUSER = 'dawaya';
 
-/** pg_trgm asks the C library what a letter is; under plain C, Arabic has none and a search finds nothing. */
+/**
+ * pg_trgm asks the C library which characters are letters. With the locale C no Arabic character is one, and a search finds nothing Arabic.
+ */
 const CTYPE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
-/** The files of one PostgreSQL and the programs that run it. */
+/** The files of one PostgreSQL cluster, and the programs that run it. */
 export interface Cluster {
-  /** Without links, as PostgreSQL itself writes it. */
+  /** The real path without links, which is what PostgreSQL itself writes. */
   folder: string;
-  /** Where DATA_DIR only links to the files: a backup has to take them from there. */
+  /** The folder of the files, if DATA_DIR only contains a link to it: backups have to include that folder. */
   linkedTo: string | undefined;
   password: string;
   programs: Programs;
@@ -27,11 +29,11 @@ export interface Cluster {
 
 interface Place {
   dataDir: string;
-  /** Where root keeps what the unprivileged account cannot reach in a private home. */
+  /** A folder for what PostgreSQL's account could not reach in a private home; used only when the server runs as root. */
   sharedHome: string;
 }
 
-/** Finds the cluster of DATA_DIR, or makes it. */
+/** Finds the cluster of DATA_DIR, or creates it. */
 export async function openCluster({ dataDir, sharedHome }: Place): Promise<Cluster> {
   openDataDir(dataDir);
   const entry = join(dataDir, 'postgres');
@@ -47,7 +49,7 @@ async function createCluster(entry: string, { dataDir, sharedHome }: Place, prog
   const fill = (draft: string) => initialise(draft, programs, password);
   if (await canEnter(programs.account, dataDir)) return makeOnce(entry, fill);
 
-  // The link in DATA_DIR holds the random name: a fresh DATA_DIR never meets the cluster of an earlier one.
+  // The folder has a random name, which only the link in DATA_DIR knows: a new DATA_DIR never finds the cluster of an earlier one.
   const folder = join(await makePrivateFolder(join(await makePrivateFolder(sharedHome), 'clusters')), randomUUID());
   await makeOnce(folder, fill);
   await symlink(folder, entry).catch(async (error: unknown) => {

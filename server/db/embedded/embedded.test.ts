@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { makeTemporaryFolder } from '../../testing/temporaryFolder';
 import { startEmbedded } from './embedded';
 
-// Making a PostgreSQL takes seconds where other tests keep the machine busy.
+// Creating a PostgreSQL cluster takes seconds when other tests keep the machine busy.
 jest.setTimeout(90_000);
 
 const itAsRoot = process.getuid?.() === 0 ? it : it.skip;
@@ -69,7 +69,7 @@ describe('a PostgreSQL whose first start was interrupted', () => {
     await ask(running.url, `create table medications as select 'باندول اكسترا' as name`);
     const lock = await readFile(lockFile, 'utf8');
     await running.leave();
-    // As one that was killed leaves it behind.
+    // The lock file of a PostgreSQL that was killed, whose process id now belongs to another process.
     await writeFile(lockFile, lock.replace(/^\d+/, String(process.pid)));
 
     running = await startEmbedded(own);

@@ -10,44 +10,47 @@ import { findPostmaster, freePort, logFile, startPostmaster, stopPostmaster } fr
 const DATABASE = 'dawaya';
 const SHARED_HOME = '/var/lib/dawaya';
 
-/** Recovery after a crash may take a while. */
+/** Long enough for the recovery after a crash. */
 const TIMEOUT_MS = 120_000;
 
-/** Statements that a killed PostgreSQL left behind keep the next one from starting until they are done; others refuse for good. */
+/**
+ * PostgreSQL refuses to start while processes of a killed one still run their statements. A refusal that lasts longer than this has another
+ * reason and is final.
+ */
 const REFUSAL_TIMEOUT_MS = 10_000;
 const RETRY_PAUSE_MS = 1_000;
 const WRONG_PASSWORD = '28P01';
 
-/** The advisory lock that every server shares while it uses PostgreSQL: who gets it alone is the last one. */
+/** Every server holds this advisory lock in shared mode while it uses PostgreSQL. One that gets it exclusively is the last. */
 const MEMBERS_LOCK = 0x64617761;
 
 interface Options {
   dataDir: string;
-  /** Where root keeps what PostgreSQL cannot reach in a private home. */
+  /** A folder for what PostgreSQL could not reach in a private home; used only when the server runs as root. */
   sharedHome?: string;
-  /** PostgreSQL settings on top of ours. */
+  /** PostgreSQL settings in addition to ours. */
   settings?: Record<string, string>;
-  /** Hears, in a line for the operator, that PostgreSQL was lost, why it does not come back, and that it did. */
+  /** Called with a line for the operator when PostgreSQL was lost, when it cannot be started again, and when it is back. */
   onTrouble?: (line: string) => void;
 }
 
 export interface Embedded {
-  /** The database of the application. */
+  /** The URL of the application's database. */
   url: string;
-  /** Where DATA_DIR only links to the files. */
+  /** The folder of the files, if DATA_DIR only contains a link to it. */
   linkedTo: string | undefined;
-  /** The last server to leave stops PostgreSQL. */
+  /** Stops PostgreSQL if this is the last server that uses it. */
   leave: () => Promise<void>;
 }
 
-/** A server's membership among those that share the PostgreSQL: a connection that holds the lock as long as the server lives. */
+/** A server's membership among those that share the PostgreSQL: a connection that holds the shared lock for as long as the server lives. */
 interface Membership {
   client: Client;
   port: number;
   lost: Promise<unknown>;
 }
 
-/** Joins the PostgreSQL of DATA_DIR: makes it, starts it or adopts the running one; brings it back should it die. */
+/** Joins the PostgreSQL of DATA_DIR, which is created, started or found running. Starts it again if it dies. */
 export async function startEmbedded(options: Options): Promise<Embedded> {
   const { dataDir, sharedHome = SHARED_HOME, settings = {}, onTrouble = () => undefined } = options;
   const cluster = await openCluster({ dataDir, sharedHome });
@@ -55,7 +58,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   const joining = { cluster, settings, signal: leaving.signal };
   let membership = await join(joining);
   await createDatabase(membership.client).catch(async (error: unknown) => {
-    // Should it not stop either, the first failure is the one to hear of.
+    // If leaving fails as well, the first failure is the one to report.
     await leave(cluster, membership).catch(() => undefined);
     throw new StartError(`No database could be made, ${reasonHint(cluster)}: ${messageOf(error)}`);
   });
@@ -71,7 +74,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
     },
   };
 
-  /** Comes back at the same port, for the connections of this server know no other. */
+  /** Starts it again at the same port, the only one that the connections of this server know. */
   async function rejoinWhenLost(): Promise<void> {
     const left = once(leaving.signal, 'abort');
     for (;;) {
@@ -88,14 +91,14 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   }
 }
 
-/** PostgreSQL says no more to a client that has lost it; its log does. */
+/** The client only learns that the connection is lost; the reason is in PostgreSQL's log. */
 const reasonHint = ({ folder }: Cluster) => `see ${logFile(folder)} for the reason, often a full disk`;
 
 interface Joining {
   cluster: Cluster;
   settings: Record<string, string>;
   signal: AbortSignal;
-  /** Where it is to be started; any free port by default. */
+  /** The port to start it at; by default any free one. */
   port?: number;
 }
 
@@ -120,7 +123,7 @@ async function join({ cluster, settings, signal, port }: Joining): Promise<Membe
       problem = error;
       if (codeOf(error) === WRONG_PASSWORD) break;
     }
-    // It is starting up or shutting down, another server was faster, or orphans of a killed one are still leaving.
+    // PostgreSQL is starting or stopping, another server has started it first, or processes of a killed one are still ending.
     await delay(300);
   }
   const reason = problem ? `: ${messageOf(problem).trim()}` : '';
@@ -131,7 +134,7 @@ async function becomeMember({ password }: Cluster, port: number): Promise<Member
   const address = { host: '127.0.0.1', port, user: SUPERUSER, password, database: 'postgres' };
   const client = new Client({ ...address, application_name: 'dawaya member', connectionTimeoutMillis: 10_000 });
   const lost = new Promise((resolve) => client.once('end', resolve));
-  // Without a listener a lost connection would end the process; `lost` tells about it.
+  // An `error` event without a listener would end the process. `lost` reports the loss.
   client.on('error', () => undefined);
   await client.connect();
   await client.query('select pg_advisory_lock_shared($1)', [MEMBERS_LOCK]);
@@ -143,20 +146,23 @@ async function leave(cluster: Cluster, { client }: Membership): Promise<void> {
   await client.end();
 }
 
-/** Gives its own shared lock back first: of two servers that leave at once each would else find the other's, and none would stop PostgreSQL. */
+/**
+ * Releases its own shared lock first. Two servers that leave at once would otherwise each find the other's lock, and neither would stop
+ * PostgreSQL.
+ */
 async function isLast(client: Client): Promise<boolean> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [MEMBERS_LOCK]);
     const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [MEMBERS_LOCK]);
     return rows[0]?.last ?? false;
   } catch {
-    // The connection is gone: PostgreSQL has died, or the other one that was leaving has stopped it.
+    // The connection is gone: PostgreSQL has died, or another server that was leaving has stopped it.
     return false;
   }
 }
 
 async function createDatabase(client: Client): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
-  // Another server may create it at this moment: 42P04 and 23505 say so.
+  // Another server may be creating it at this moment, which fails with 42P04 or 23505.
   if (!rowCount) await client.query(`create database ${DATABASE}`).catch(whenCode(['42P04', '23505'], undefined));
 }

@@ -10,10 +10,13 @@ import { messageOf, whenCode } from '../../systemError';
 import type { Cluster } from './cluster';
 import { fatalErrorIn } from './programs';
 
-/** No system gives out a process number this high. */
+/** A process id above the highest that a system assigns. */
 const NO_PROCESS = '2147483646';
 
-/** For a small machine. Errors are logged without the values that people typed, and what happens every five minutes not at all: nobody turns the log over. */
+/**
+ * For a small machine. Errors are logged without the values that people typed. Checkpoints are not logged, since they come every five
+ * minutes and nothing rotates the log.
+ */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -32,9 +35,9 @@ export interface Running {
 }
 
 /**
- * The PostgreSQL that runs on the cluster, whoever started it: its lock file tells. A lock file that a killed one left
- * behind is PostgreSQL's to clean up, but it gives up when another process has got the number since. Then we make the
- * number invalid and leave the rest, so that PostgreSQL still checks for orphans that use its shared memory.
+ * Finds the PostgreSQL that runs on the cluster, whoever started it, by its lock file. The lock file of a killed one is PostgreSQL's to
+ * clean up, but PostgreSQL gives up if another process has got that process id since. Then we replace only the id by an invalid one, so
+ * that PostgreSQL still checks for orphans that use its shared memory.
  */
 export async function findPostmaster({ folder }: Cluster): Promise<Running | undefined> {
   const file = await open(join(folder, 'postmaster.pid'), 'r+').catch(whenCode(['ENOENT'], undefined));
@@ -46,7 +49,7 @@ export async function findPostmaster({ folder }: Cluster): Promise<Running | und
     if (!isAlive(Number(pid))) return undefined;
     if (await isPostgres(pid, folder)) return { port: Number(port) || undefined };
 
-    // Through the open file: should a new PostgreSQL have replaced it meanwhile, this touches the old one only.
+    // Writes through the open file: if a new PostgreSQL has replaced it meanwhile, only the old file is changed.
     await file.write(content.replace(/^\d+/, NO_PROCESS), 0);
     return undefined;
   } finally {
@@ -54,7 +57,7 @@ export async function findPostmaster({ folder }: Cluster): Promise<Running | und
   }
 }
 
-/** Where there is no /proc the number has to be enough. */
+/** Without /proc, a process with this id is taken for PostgreSQL. */
 async function isPostgres(pid: string, folder: string): Promise<boolean> {
   if (process.platform !== 'linux') return true;
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
@@ -62,7 +65,7 @@ async function isPostgres(pid: string, folder: string): Promise<boolean> {
   return /postgres/.test(program) && args.includes(folder);
 }
 
-/** Starts PostgreSQL and waits until it takes connections. Fails when another server was faster. */
+/** Starts PostgreSQL and waits until it accepts connections. Fails if another server was faster. */
 export async function startPostmaster({ folder, programs }: Cluster, port: number, settings: Record<string, string>) {
   const options = Object.entries({ ...SETTINGS, ...settings, port: String(port) });
   const log = logFile(folder);
@@ -71,7 +74,7 @@ export async function startPostmaster({ folder, programs }: Cluster, port: numbe
     ...['start', '--wait', '--timeout', '120', '--pgdata', folder, '--log', log],
     ...['--options', options.map(([name, value]) => `-c ${name}='${value}'`).join(' ')],
   ]);
-  // pg_ctl itself only knows that it failed.
+  // pg_ctl only reports that the start failed; the reason is in the log.
   await starting.catch(async (error: unknown) => {
     const written = await text(createReadStream(log, { start })).catch(whenCode(['ENOENT'], ''));
     throw new Error(fatalErrorIn(written) ?? messageOf(error));

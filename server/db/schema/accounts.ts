@@ -21,7 +21,7 @@ import { GENDERS } from '@contract/validation/fields';
 import { createdAt, identity, moment } from './columns';
 import { cities } from './locations';
 
-/** What following a link does. */
+/** What the link of a token is for. */
 const ACCOUNT_TOKEN_PURPOSES = ['password_reset', 'email_verification', 'email_change', 'handover'] as const;
 
 export const userType = pgEnum('user_type', USER_TYPES);
@@ -35,24 +35,27 @@ export const users = pgTable(
     userType: userType().notNull(),
     firstName: varchar({ length: LIMITS.name }).notNull(),
     lastName: varchar({ length: LIMITS.name }).notNull(),
-    /** Lower case, as the contract's field makes it. */
+    /** In lower case, into which the contract's field turns it. */
     email: varchar({ length: LIMITS.email }).notNull().unique('users_email_key'),
     passwordHash: text().notNull(),
     phone: varchar({ length: LIMITS.phone }).notNull(),
     gender: gender().notNull(),
-    /** Of the present e-mail; null until its owner has followed the link. */
+    /** When the present e-mail was confirmed by its link; null until then. */
     emailVerifiedAt: moment(),
-    /** Since when it is somebody else's than who had it before (`clearForNewOwner`): where an older order goes is not for them to read. */
+    /**
+     * When the account was handed over to the owner of its e-mail (`clearForNewOwner`). They must not see where older orders were delivered
+     * to.
+     */
     handedOverAt: moment(),
-    /** Sealed, and in use only once confirmed by a first code. */
+    /** Encrypted. In use only once it has been confirmed by a first code. */
     totpSecret: text(),
     totpConfirmedAt: moment(),
-    /** The time step of the last accepted code: each code opens one door. */
+    /** The time step of the last accepted code, so that no code is accepted twice. */
     totpLastStep: integer(),
-    /** The row stays for the orders that refer to it; nothing of the person does. */
+    /** The row stays for the orders that refer to it, without any data of the person. */
     deletedAt: moment(),
     createdAt: createdAt(),
-    /** What a pharmacy finds its customers by; of somebody who has left, nothing. */
+    /** The text by which pharmacies search their customers. Empty once the person has left. */
     searchText: text().generatedAlwaysAs(
       sql`case when deleted_at is null then fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || phone) else '' end`,
     ),
@@ -60,7 +63,7 @@ export const users = pgTable(
   (table) => [index('users_by_search_text').using('gin', table.searchText.op('gin_trgm_ops'))],
 );
 
-/** One sign-in on one device, for as long as its refresh tokens go on. */
+/** One sign-in on one device. It lasts for as long as its refresh tokens are renewed. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -68,7 +71,7 @@ export const sessions = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What the browser says of itself, so that its owner knows it again. */
+    /** The `user-agent` of the browser, by which the owner recognises the session. */
     userAgent: varchar({ length: LIMITS.userAgent }).notNull().default(''),
     createdAt: createdAt(),
     lastUsedAt: createdAt(),
@@ -79,9 +82,9 @@ export const sessions = pgTable(
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
-    /** SHA-256 of the token: a leaked table signs nobody in. */
+    /** SHA-256 of the token, so that nobody can sign in with a leaked table. */
     tokenHash: char({ length: 64 }).primaryKey(),
-    /** The sign-in that it descends from. */
+    /** The sign-in that the token belongs to. */
     sessionId: uuid()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
@@ -102,7 +105,7 @@ export const refreshTokens = pgTable(
 
 export const accountTokenPurpose = pgEnum('account_token_purpose', ACCOUNT_TOKEN_PURPOSES);
 
-/** Links that were sent by e-mail; a used one is deleted. */
+/** The links that were sent by e-mail. A used one is deleted. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
@@ -112,7 +115,7 @@ export const accountTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: accountTokenPurpose().notNull(),
-    /** The address that the link went to, which following it proves. */
+    /** The address that the link was sent to. Following the link proves that it belongs to the user. */
     email: varchar({ length: LIMITS.email }).notNull(),
     expiresAt: moment().notNull(),
     createdAt: createdAt(),
@@ -123,7 +126,7 @@ export const accountTokens = pgTable(
   ],
 );
 
-/** The codes that are still good; a used one is deleted. */
+/** The unused codes. A used one is deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -135,7 +138,10 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Attempts per account, person, pharmacy and address, whatever came of them, under keys that are hashed: nobody's e-mail stands here. */
+/**
+ * Counts attempts per account, person, pharmacy and network address, whatever came of them. The keys are hashed, so that the table contains
+ * nobody's e-mail.
+ */
 export const attempts = pgTable('attempts', {
   key: char({ length: 64 }).primaryKey(),
   count: integer().notNull(),
@@ -166,7 +172,7 @@ export const userAddresses = pgTable(
       foreignColumns: [cities.id, cities.governorateId],
     }),
     index('user_addresses_by_user').on(table.userId, table.id),
-    // Two defaults are impossible, whatever runs at once.
+    // Makes a second default impossible, even for concurrent calls.
     uniqueIndex('user_addresses_one_default')
       .on(table.userId)
       .where(sql`is_default`),

@@ -2,13 +2,13 @@ import { char, index, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { createdAt } from './columns';
 
-/** Calls that carry a key and change something, for the few minutes in which a browser may send them again by itself. */
+/** Answers of calls with an idempotency key, kept for the few minutes in which a browser may repeat a call by itself. */
 export const answeredCalls = pgTable(
   'answered_calls',
   {
-    /** Of the key, the sign-in, the address and the body; it takes the server's secret to make one. */
+    /** A keyed hash of the key, the session, the URL and the body. Without the server's secret nobody can compute it. */
     callHash: char({ length: 64 }).primaryKey(),
-    /** Null while the call is being carried out. Sealed: an answer may hold tokens and recovery codes. */
+    /** Null while the call is being carried out. Encrypted, since an answer may contain tokens and recovery codes. */
     answer: text(),
     createdAt: createdAt(),
   },

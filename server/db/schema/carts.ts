@@ -19,7 +19,7 @@ export const cartItems = pgTable(
       .references(() => medications.id),
     quantity: integer().notNull(),
     createdAt: createdAt(),
-    /** Of the last call that added units: one that comes twice adds them once. */
+    /** The idempotency key of the last call that added units: a repeated call must not add them again. */
     additionKey: varchar({ length: LIMITS.idempotencyKey }),
   },
   (table) => [

@@ -6,7 +6,7 @@ import { LIMITS } from '@contract/limits';
 import { users } from './accounts';
 import { createdAt, identity } from './columns';
 
-/** What visitors wrote to support. */
+/** Messages of visitors to support. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -20,7 +20,7 @@ export const contactMessages = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // Whoever leaves takes theirs along; those of guests are kept, and are many.
+    // For deleting the messages of a user who leaves. Messages of guests, which are many, are kept and need no index.
     index('contact_messages_by_user')
       .on(table.userId)
       .where(sql`user_id is not null`),

@@ -6,7 +6,7 @@ import { createdAt } from './columns';
 import { medicationCategories } from './medications';
 import { pharmacies } from './pharmacies';
 
-/** Which category of ours a pharmacy has chosen for one that its own program has. */
+/** Which of our categories a pharmacy has chosen for a category of its own software. */
 export const foreignCategories = pgTable(
   'foreign_categories',
   {

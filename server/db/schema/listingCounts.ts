@@ -4,8 +4,9 @@ import { medicationCategories } from './medications';
 import { pharmacies } from './pharmacies';
 
 /**
- * How many medications a pharmacy lists, in a category or, where that is null, in all. Triggers keep it: counting a million
- * rows for a total costs far more than the page below it. A row belongs to one pharmacy, so nobody waits for another's import.
+ * How many medications a pharmacy lists: in a category, or in all where the category is null. Kept by triggers, since counting a million
+ * rows for a total costs far more than the page that it is for. Each row belongs to one pharmacy, so no pharmacy waits for another's
+ * import.
  */
 export const shelfCounts = pgTable(
   'shelf_counts',
@@ -23,8 +24,8 @@ export const shelfCounts = pgTable(
 );
 
 /**
- * How many medications the approved pharmacies of a governorate list, in a category or, where that is null, in all: a total of the
- * country reads a few dozen rows of these, however many pharmacies there are. Kept like `textCounts`, sums of what stands here.
+ * How many medications the approved pharmacies of a governorate list: in a category, or in all where the category is null. The total of the
+ * country reads a few dozen of these rows, however many pharmacies there are. Kept like `textCounts`: a count is the sum of its rows.
  */
 export const governorateCounts = pgTable(
   'governorate_counts',
@@ -37,8 +38,9 @@ export const governorateCounts = pgTable(
 );
 
 /**
- * How many medications, of any pharmacy and date, are listed under a text: the sum of its rows. Many pharmacies share a text, so
- * whoever comes while another one counts adds a row of their own and waits for nobody. Triggers keep it, and put rows together.
+ * How many medications are listed under a text, by any pharmacy and of any expiry date: the sum of the rows of the text. Many pharmacies
+ * share a text, so a transaction that comes while another one counts adds a row of its own instead of waiting. Kept by triggers, which also
+ * merge rows.
  */
 export const textCounts = pgTable(
   'text_counts',

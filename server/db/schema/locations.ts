@@ -22,7 +22,7 @@ export const cities = pgTable(
   },
   (table) => [
     unique('cities_governorate_id_name_key').on(table.governorateId, table.name),
-    // The target of every (city, governorate) pair, so that a city can never stand under a foreign governorate.
+    // The target of foreign keys on (city, governorate), so that no row can combine a city with the wrong governorate.
     unique('cities_id_governorate_id_key').on(table.id, table.governorateId),
   ],
 );

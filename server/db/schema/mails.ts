@@ -4,15 +4,17 @@ import { LIMITS } from '@contract/limits';
 
 import { createdAt, identity, moment } from './columns';
 
-/** Mails that wait to be sent, written in the transaction that they tell of; a sent one is deleted, and its links with it. */
+/**
+ * Mails that wait to be sent, written in the transaction that they report. A mail that was sent is deleted, together with the links in it.
+ */
 export const mails = pgTable(
   'mails',
   {
     id: identity(),
-    /** What kind of mail it is: all that a log may say of it. */
+    /** The kind of mail, which is all that a log may tell about it. */
     template: varchar({ length: 40 }).notNull(),
     recipient: varchar({ length: LIMITS.email }).notNull(),
-    /** For answers, where they do not go to the sender. */
+    /** Where answers go, if not to the sender. */
     replyTo: varchar({ length: LIMITS.email }),
     subject: text().notNull(),
     text: text().notNull(),

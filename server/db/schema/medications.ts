@@ -33,27 +33,31 @@ export const medicationCategories = pgTable('medication_categories', {
 });
 
 /**
- * What a search reads: one row for every different medicine, however many pharmacies list it. Triggers keep it, as long as one does.
- * Every text went through `fold_search`, with a space on both sides so that words can be told apart.
+ * The texts that a search reads: one row for each different medicine, however many pharmacies list it. Triggers add it with the first
+ * medication and delete it with the last. Every text was folded by `fold_search`, and has a space at both ends, so that words can be told
+ * apart.
  */
 export const medicationTexts = pgTable('medication_texts', {
   id: identity(),
-  /** MD5 of the texts: ingredients may be longer than an index allows. */
+  /** MD5 of the texts, since ingredients may be longer than an index entry allows. */
   key: char({ length: 32 }).notNull().unique('medication_texts_key_key'),
   name: text().notNull(),
   nameAr: text().notNull(),
   /** Generic names, active ingredients, form and strength. */
   content: text().notNull(),
-  /** Of several substances: where the content alone is asked for, what has that substance alone comes first. */
+  /** Whether there are several substances. A search for a substance puts medicines with that substance alone first. */
   isCombination: boolean().notNull().default(false),
 });
 
-/** Every word of `medication_texts`: what a search looks its words up in, and where one that is misspelt, or written by ear, finds what was meant. */
+/**
+ * Every word of `medication_texts`. A search looks its words up here, and finds what was meant by a word that is misspelt or written by
+ * ear.
+ */
 export const searchWords = pgTable(
   'search_words',
   {
     word: text().primaryKey(),
-    /** Its consonants in Latin letters, whichever script it is in. */
+    /** Its consonants in Latin letters, whichever script the word is in. */
     sound: text().generatedAlwaysAs(sql`sound_of(word)`),
     id: integer().notNull().generatedAlwaysAsIdentity(),
   },
@@ -64,8 +68,8 @@ export const searchWords = pgTable(
 );
 
 /**
- * Which words a text has. An index holds the whole row: a search reads nothing else. No foreign keys, since triggers alone write and
- * remove words and texts, one at a time.
+ * Which words a text has. A search reads only an index, which contains the whole row. There are no foreign keys, since only triggers write
+ * and delete words and texts, one at a time.
  */
 export const textWords = pgTable(
   'text_words',
@@ -73,11 +77,11 @@ export const textWords = pgTable(
     wordId: integer().notNull(),
     textId: integer().notNull(),
     /**
-     * The best one: 0 is a whole name, 1 begins a name, 2 stands in a name, 3 in the content, 4 is another name of what stands there
-     * (`other_names`); 5 and 6 are the same as 3 and 4 in the content of a combination.
+     * The best place of the word in the text: 0 is a whole name, 1 begins a name, 2 is within a name, 3 is in the content, 4 is another
+     * name of something in the content (`other_names`); 5 and 6 are the same as 3 and 4 in the content of a combination.
      */
     place: smallint().notNull(),
-    /** In characters, of the name in Latin letters: of two names that have the word, the shorter one is more of what was asked. */
+    /** Length in characters of the name in Latin letters. Of two names with the word, the shorter one is the better match. */
     nameLength: smallint().notNull(),
   },
   (table) => [
@@ -118,32 +122,32 @@ export const medications = pgTable(
     price: piastres().notNull(),
     stock: integer().notNull(),
     lowStockAlert: integer().notNull().default(DEFAULT_LOW_STOCK),
-    /** Off when the pharmacy takes it from sale: orders keep pointing at the row. */
+    /** False once the pharmacy takes it from sale. The row stays, since orders refer to it. */
     isListed: boolean().notNull().default(true),
     createdAt: createdAt(),
     updatedAt: createdAt(),
-    /** Stored, so that an index may order by it without a write at every sale. */
+    /** Stored, so that an index can sort by it without being written at every sale. */
     isInStock: boolean()
       .notNull()
       .generatedAlwaysAs(sql`stock > 0`),
-    /** Likewise: an index that held the stock itself would make every sale write into all indexes of the table. */
+    /** Stored for the same reason: if an index contained the stock itself, every sale would write to all indexes of the table. */
     isLow: boolean()
       .notNull()
       .generatedAlwaysAs(sql`stock < low_stock_alert`),
-    /** Likewise, and rising with the stock: what an index is in the order of, from where little is left to sort. */
+    /** Also stored, and rises with the stock: an index sorts by it, so that only rows of the same level are left to sort. */
     stockLevel: integer()
       .notNull()
       .generatedAlwaysAs(sql`floor(sqrt(stock))::integer`),
-    /** What lists are in the order of: capitals beside small letters, أ beside ا. */
+    /** The key that lists sort by: upper case equals lower case, and أ equals ا. */
     sortName: text()
       .notNull()
       .generatedAlwaysAs(sql`fold_text(name)`),
     sortNameAr: text()
       .notNull()
       .generatedAlwaysAs(sql`fold_text(name_ar)`),
-    /** What the search reads; set by a trigger. */
+    /** The text that a search reads; set by a trigger. */
     textId: integer().references(() => medicationTexts.id),
-    /** Where its pharmacy is, so that an index may walk a governorate; set by a trigger, and moves with the pharmacy. */
+    /** The governorate of its pharmacy, so that an index can list a governorate; set by a trigger, and updated when the pharmacy moves. */
     governorateId: integer(),
   },
   (table) => [
@@ -152,12 +156,12 @@ export const medications = pgTable(
       columns: [table.pharmacyId, table.governorateId],
       foreignColumns: [pharmacies.id, pharmacies.governorateId],
     }).onUpdate('cascade'),
-    // By the name in each language. Columns after the id are there to count without reading the rows.
+    // Sorted by the name in each language. The columns after the id allow counting without reading the rows.
     ...[
       { suffix: '', sortName: table.sortName },
       { suffix: '_ar', sortName: table.sortNameAr },
     ].flatMap(({ suffix, sortName }) => {
-      // Made anew for each: an index takes the direction of a column away with it.
+      // Built for each index, since `index()` takes the direction away from the columns that it is given.
       const byName = () => [table.isInStock.desc().nullsFirst(), sortName, table.id] as const;
       return [
         index(`medications_on_sale${suffix}`)
@@ -189,7 +193,7 @@ export const medications = pgTable(
         table.expiryDate,
       )
       .where(sql`is_listed`),
-    // What is listed and past its date: the kept counts hold it, a reader takes it off.
+    // Medications that are listed but past their expiry date, which have to be subtracted from the kept counts.
     index('medications_listed_by_expiry')
       .on(table.expiryDate, table.pharmacyId, table.categoryId, table.textId)
       .where(sql`is_listed`),
@@ -199,16 +203,16 @@ export const medications = pgTable(
     index('medications_listed_by_date')
       .on(table.pharmacyId, table.createdAt)
       .where(sql`is_listed`),
-    // The pharmacy's own list: everything it has, on sale or not, in each order that its grid offers.
+    // The pharmacy's own list, with everything that it has, listed or not, in each order that its grid offers.
     index('medications_of_pharmacy_by_name').on(table.pharmacyId, table.sortName, table.id),
     index('medications_of_pharmacy_by_name_ar').on(table.pharmacyId, table.sortNameAr, table.id),
     index('medications_of_pharmacy_by_price').on(table.pharmacyId, table.price, table.id),
     index('medications_of_pharmacy_by_stock').on(table.pharmacyId, table.stockLevel),
-    // Name and id are there to find, sort and count without reading the rows.
+    // Name and id are included so that finding, sorting and counting need not read the rows.
     index('medications_of_pharmacy_by_text').on(table.pharmacyId, table.textId, table.sortName, table.id),
-    // Whether anybody has a text still.
+    // For finding out whether a text is still used.
     index('medications_by_text').on(table.textId),
-    // What needs an eye is little: its own small indexes count it, too.
+    // Few medications are low in stock, so that these small indexes also serve to count them.
     index('medications_low_in_stock')
       .on(table.pharmacyId, table.id, table.categoryId)
       .where(sql`is_listed and is_low`),

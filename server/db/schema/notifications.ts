@@ -11,10 +11,12 @@ import { pharmacies } from './pharmacies';
 
 export const notificationKind = pgEnum('notification_kind', NOTIFICATION_KINDS);
 
-/** Above every mark of what has been seen. */
+/** Higher than every `seenPlace`, so that a notification without a place counts as unseen. */
 export const NOT_PLACED = LIST_LIMITS.id;
 
-/** What the staff of a pharmacy find behind the bell. Triggers write it with what it tells of, as far as the pharmacy wants to know. */
+/**
+ * The notifications of a pharmacy's staff. Triggers write them in the transaction that they report, if the pharmacy wants to be notified.
+ */
 export const notifications = pgTable(
   'notifications',
   {
@@ -25,13 +27,13 @@ export const notifications = pgTable(
     kind: notificationKind().notNull(),
     orderId: integer().references(() => orders.id, { onDelete: 'cascade' }),
     medicationId: integer().references(() => medications.id, { onDelete: 'cascade' }),
-    /** Units that were left. */
+    /** The units that were left. */
     stock: integer(),
-    /** Looked at by the job that mails, whether or not the pharmacy wanted a mail. */
+    /** Whether the mail job has handled it, whether or not the pharmacy wanted a mail. */
     isMailed: boolean().notNull().default(false),
     /**
-     * In the order in which they could be seen: given by the first look after the commit. Ids are given before, and one that commits
-     * late would lie below what somebody has seen meanwhile.
+     * The order in which notifications became visible, assigned when they are first read after their commit. Ids are assigned before the
+     * commit: a notification that commits late would come before one that somebody has already seen.
      */
     place: integer().notNull().default(NOT_PLACED),
     createdAt: createdAt(),

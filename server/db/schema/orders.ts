@@ -31,7 +31,7 @@ export const paymentMethod = pgEnum('payment_method', PAYMENT_METHODS);
 
 export const paymentStatus = pgEnum('payment_status', PAYMENT_STATUSES);
 
-/** One checkout; the key makes a repeated call find the first one. */
+/** One checkout. By its key a repeated call finds the first one. */
 export const purchases = pgTable(
   'purchases',
   {
@@ -43,7 +43,10 @@ export const purchases = pgTable(
     /** SHA-256 of the body: the same key with another body is a mistake of the caller. */
     requestHash: char({ length: 64 }).notNull(),
     total: piastres().notNull(),
-    /** That of the call, in which its customer is written to; null where there was none, as in the demo: then nobody is. */
+    /**
+     * The language of the call, in which mails to the customer are written. Null if there was no call, as in the demo; then no mails are
+     * sent.
+     */
     language: language(),
     createdAt: createdAt(),
   },
@@ -70,21 +73,21 @@ export const orders = pgTable(
     paymentStatus: paymentStatus().notNull().default('due'),
     subtotal: piastres().notNull(),
     discount: piastres().notNull().default(0),
-    /** What the discount came from: a copy, so that a deleted code is not lost to the order. */
+    /** A copy of the code, so that the order still shows it after the code is deleted. */
     promoCode: varchar({ length: STAFF_LIMITS.promoCode.max }),
     shipping: piastres().notNull(),
     tax: piastres().notNull(),
     total: piastres().notNull(),
-    /** Given back after delivery, and on its way back to the card; the amounts above stay those of the order. */
+    /** What was given back after delivery, and what is on its way back to the card. The amounts above stay as they were. */
     refunded: piastres().notNull().default(0),
     refunding: piastres().notNull().default(0),
     totalItems: integer().notNull(),
-    /** Name and phones of the day of the order: a later change of the account is not this order's. */
+    /** Name and phones at the time of the order. Later changes of the account do not affect it. */
     customerName: varchar({ length: 2 * LIMITS.name + 1 }).notNull(),
     customerPhone: varchar({ length: LIMITS.phone }).notNull(),
-    /** That of the recipient, where it is delivered. */
+    /** The recipient's phone if the order is delivered. */
     phoneNumber: varchar({ length: LIMITS.phone }).notNull(),
-    /** Who is called at the door: not always the customer. Null for pick-up. */
+    /** The person at the door, who need not be the customer. Null for pick-up. */
     recipient: varchar({ length: LIMITS.name }),
     /** Recipient, street, city and governorate in one line. */
     deliveryAddress: text(),
@@ -92,14 +95,14 @@ export const orders = pgTable(
     notes: varchar({ length: LIMITS.notes }).notNull().default(''),
     createdAt: createdAt(),
     updatedAt: createdAt(),
-    /** Without hyphens, so that a code is found with them and without. */
+    /** Without hyphens, so that an order code is found with them and without. */
     searchText: text().generatedAlwaysAs(
       sql`replace(fold_text(order_code || ' ' || customer_name || ' ' || customer_phone || ' ' || phone_number || coalesce(' ' || recipient, '')), '-', '')`,
     ),
   },
   (table) => [
     index('orders_by_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
-    // Columns after the id are there to sum up and to search without reading the rows.
+    // The columns after the id allow summing and searching without reading the rows.
     index('orders_by_pharmacy').on(
       table.pharmacyId,
       table.createdAt.desc(),
@@ -142,7 +145,7 @@ export const orderItems = pgTable(
     medicationId: integer()
       .notNull()
       .references(() => medications.id),
-    /** Name, strength, form, prescription, picture and price of the day of the order, not today's. */
+    /** Name, strength, form, prescription, picture and price at the time of the order. */
     name: varchar({ length: STAFF_LIMITS.product.name }).notNull(),
     nameAr: varchar({ length: STAFF_LIMITS.product.name }).notNull(),
     strength: varchar({ length: STAFF_LIMITS.product.strength }),
@@ -161,7 +164,10 @@ export const orderItems = pgTable(
 
 export const refundStatus = pgEnum('refund_status', ['refunding', 'refunded', 'failed']);
 
-/** Money of a delivered order that is given back. By card it is written before the gateway is asked, which is repeated until it has answered. */
+/**
+ * Money of a delivered order that is given back. A refund to a card is stored before the gateway is called, and the call is repeated until
+ * the gateway has answered.
+ */
 export const refunds = pgTable(
   'refunds',
   {
@@ -171,14 +177,14 @@ export const refunds = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     amount: piastres().notNull(),
     status: refundStatus().notNull(),
-    /** In the words of staff to the customer; null once the customer has left, whom it may name. */
+    /** What staff wrote to the customer. Null once the customer has left, since it may contain their name. */
     reason: varchar({ length: STAFF_LIMITS.orderReason }),
     actorId: integer()
       .notNull()
       .references(() => users.id),
-    /** The caller's own: a repeated call finds what the first one wrote. */
+    /** Chosen by the caller, so that a repeated call finds the refund of the first. */
     idempotencyKey: varchar({ length: LIMITS.idempotencyKey }),
-    /** Under which the gateway knows it; null where staff give the money back themselves. */
+    /** The key by which the gateway knows the refund. Null if staff give the money back themselves. */
     gatewayKey: uuid().unique('refunds_gateway_key_key'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment().notNull().defaultNow(),
@@ -198,7 +204,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** Every status that an order reached, with the time and who moved it, and what was given back of it since. */
+/** Every status that an order has reached, when, and by whom; and what was given back afterwards. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -207,14 +213,14 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     status: orderStatus().notNull(),
-    /** Nobody where an operator did it, who has no account. */
+    /** Null for an operator, who has no account. */
     actorId: integer().references(() => users.id),
     actorType: userType(),
-    /** What was given back; the order stays delivered. */
+    /** The refund that the event reports; the order stays delivered. */
     refundId: integer().references(() => refunds.id, { onDelete: 'cascade' }),
-    /** Why staff cancelled the order, in their words to its customer. */
+    /** Why staff cancelled the order, as written to the customer. */
     reason: varchar({ length: STAFF_LIMITS.orderReason }),
-    /** Looked at by the job that mails, whether or not there was something to write. */
+    /** Whether the mail job has handled it, whether or not there was a mail to write. */
     isMailed: boolean().notNull().default(false),
     createdAt: createdAt(),
   },

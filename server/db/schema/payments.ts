@@ -25,7 +25,7 @@ import { pharmacies } from './pharmacies';
 
 export const cardBrand = pgEnum('card_brand', CARD_BRANDS);
 
-/** Saved cards: the gateway's token and what a person knows a card by. No number and no CVV ever comes this far. */
+/** Saved cards: the gateway's token, and what people recognise a card by. Card numbers and CVVs never reach the server. */
 export const paymentMethods = pgTable(
   'payment_methods',
   {
@@ -51,7 +51,7 @@ export const paymentMethods = pgTable(
   ],
 );
 
-/** The `-ing` ones are work that the gateway has not confirmed yet, and are repeated until it does. */
+/** The statuses that end in `-ing` are calls that the gateway has not confirmed yet. They are repeated until it does. */
 const PAYMENT_INTENT_STATUSES = [
   'authorising',
   'authorised',
@@ -64,7 +64,7 @@ const PAYMENT_INTENT_STATUSES = [
 
 export const paymentIntentStatus = pgEnum('payment_intent_status', PAYMENT_INTENT_STATUSES);
 
-/** The card payment of one order, written before the gateway is asked, so that no authorisation is ever forgotten. */
+/** The card payment of one order, stored before the gateway is called, so that no authorisation can be forgotten. */
 export const paymentIntents = pgTable(
   'payment_intents',
   {
@@ -75,19 +75,19 @@ export const paymentIntents = pgTable(
     pharmacyId: integer()
       .notNull()
       .references(() => pharmacies.id),
-    /** The checkout's Idempotency-Key: a repeated call finds the intents of the first. */
+    /** The Idempotency-Key of the checkout, by which a repeated call finds the intents of the first. */
     checkoutKey: varchar({ length: LIMITS.idempotencyKey }).notNull(),
     /** Null until the order is placed. */
     orderId: integer()
       .unique('payment_intents_order_id_key')
       .references(() => orders.id),
-    /** Under which the gateway knows each request of this intent. */
+    /** The key by which the gateway knows every call about this payment. */
     gatewayKey: uuid().notNull().unique('payment_intents_gateway_key_key'),
     /** The gateway's own name of the authorisation. */
     reference: text(),
     amount: piastres().notNull(),
     status: paymentIntentStatus().notNull().default('authorising'),
-    /** What the order tells of its card; null once its owner has left. The gateway goes by its reference. */
+    /** The card that the order shows. Null once its owner has left; the gateway needs only its reference. */
     brand: cardBrand(),
     last4: char({ length: 4 }),
     attempts: integer().notNull().default(0),
@@ -97,13 +97,13 @@ export const paymentIntents = pgTable(
   },
   (table) => [
     unique('payment_intents_checkout_key').on(table.userId, table.checkoutKey, table.pharmacyId),
-    // What the payment job asks for, and no more: most of what is authorised has its order, and waits for delivery.
+    // Only what the payment job looks for. Most authorised payments have an order and wait for its delivery.
     index('payment_intents_unsettled')
       .on(table.nextAttemptAt)
       .where(
         sql`status in ('capturing', 'releasing') or (status in ('authorising', 'authorised') and order_id is null)`,
       ),
-    // What is looked through every ten minutes for what has had its time.
+    // For a search every ten minutes for payments without an order that are old enough to be deleted.
     index('payment_intents_in_vain')
       .on(table.updatedAt)
       .where(sql`order_id is null and status in ('failed', 'released')`),

@@ -50,14 +50,14 @@ export const pharmacies = pgTable(
     workingDays: weekDay().array().notNull(),
     isDeliveryAvailable: boolean().notNull(),
     deliveryFee: piastres().notNull().default(DELIVERY_DEFAULTS.deliveryFee),
-    /** null: no delivery is free. */
+    /** Null: no order is delivered free of charge. */
     freeDeliveryThreshold: piastres().default(DELIVERY_DEFAULTS.freeDeliveryThreshold),
-    /** The day in Egypt on which it takes orders again; a past one says nothing. */
+    /** The day in Egypt on which the pharmacy takes orders again. A past day has no effect. */
     closedUntil: date(),
     email: varchar({ length: LIMITS.email }),
     website: varchar({ length: STAFF_LIMITS.website }),
     description: varchar({ length: STAFF_LIMITS.pharmacyDescription }),
-    /** What a new product starts with. */
+    /** The default alert level of a new product. */
     lowStockThreshold: integer().notNull().default(DEFAULT_LOW_STOCK),
     notifyNewOrders: boolean().notNull().default(true),
     notifyOrderUpdates: boolean().notNull().default(true),
@@ -65,7 +65,7 @@ export const pharmacies = pgTable(
     notifyByMail: boolean().notNull().default(true),
     mailLanguage: language().notNull().default('ar'),
     createdAt: createdAt(),
-    /** Both names, folded for search; `fold_text` stands in the first migration. */
+    /** Both names, folded for the search. `fold_text` is defined in the first migration. */
     searchText: text().generatedAlwaysAs(sql`fold_text(name || ' ' || name_ar)`),
   },
   (table) => [
@@ -74,10 +74,10 @@ export const pharmacies = pgTable(
       columns: [table.cityId, table.governorateId],
       foreignColumns: [cities.id, cities.governorateId],
     }),
-    // For the medications, which repeat the governorate.
+    // The target of a foreign key of the medications, which store the governorate as well.
     unique('pharmacies_id_governorate_id_key').on(table.id, table.governorateId),
     index('pharmacies_by_governorate').on(table.governorateId, table.id),
-    // The few that lists must leave out.
+    // The few pharmacies that lists leave out.
     index('pharmacies_not_approved')
       .on(table.id)
       .where(sql`status <> 'approved'`),
@@ -99,7 +99,7 @@ export const pharmacyStaff = pgTable(
       .notNull()
       .references(() => pharmacies.id),
     position: varchar({ length: LIMITS.position }).notNull(),
-    /** Of the newest notification that this person has seen; 0 for none. */
+    /** The place of the newest notification that this person has seen; 0 for none. */
     seenPlace: integer().notNull().default(0),
   },
   (table) => [index('pharmacy_staff_by_pharmacy').on(table.pharmacyId)],

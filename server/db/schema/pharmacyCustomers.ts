@@ -5,8 +5,8 @@ import { moment, piastres } from './columns';
 import { pharmacies } from './pharmacies';
 
 /**
- * Who has ordered from a pharmacy, how often and for how much. Triggers keep it: sorting the customers of 200,000 orders by
- * what they spent costs far more than the page below it. A row belongs to one person, so nobody waits for another's order.
+ * Who has ordered from a pharmacy, how often and for how much. Kept by triggers, since sorting the customers of 200,000 orders by what they
+ * spent costs far more than the page that is shown. Each row belongs to one customer, so no customer waits for another's order.
  */
 export const pharmacyCustomers = pgTable(
   'pharmacy_customers',
@@ -17,13 +17,13 @@ export const pharmacyCustomers = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** All of them, the cancelled ones included. */
+    /** The number of all orders, including cancelled ones. */
     orders: integer().notNull(),
-    /** The totals of those that are not cancelled, less what was given back. */
+    /** The totals of the orders that are not cancelled, less what was given back. */
     spent: piastres().notNull(),
     firstOrderAt: moment().notNull(),
     lastOrderAt: moment().notNull(),
-    /** The folded name; null for somebody who has left. */
+    /** The folded name; null for a customer who has left. */
     sortName: text(),
   },
   (table) => [

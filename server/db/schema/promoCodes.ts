@@ -30,10 +30,10 @@ export const promoCodes = pgTable(
     pharmacyId: integer()
       .notNull()
       .references(() => pharmacies.id),
-    /** In capitals, so that a plain unique constraint knows save20 and SAVE20 as one. */
+    /** In capitals, so that a plain unique constraint treats save20 and SAVE20 as equal. */
     code: varchar({ length: STAFF_LIMITS.promoCode.max }).notNull(),
     type: promoType().notNull(),
-    /** Hundredths: piastres of a fixed discount, hundredths of a percent of the other. */
+    /** Piastres of a fixed discount, or hundredths of a percent. */
     value: integer().notNull(),
     minPurchase: piastres().notNull().default(0),
     /** Days in Africa/Cairo, both inclusive. */
@@ -41,7 +41,7 @@ export const promoCodes = pgTable(
     endsOn: date().notNull(),
     usageLimit: integer(),
     perCustomerLimit: integer(),
-    /** As many as there are redemptions: kept beside them, so that one row's lock guards the limit. */
+    /** The number of redemptions, stored here so that locking this one row enforces the limit. */
     usedCount: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
     description: varchar({ length: STAFF_LIMITS.promoDescription }).notNull().default(''),
@@ -64,7 +64,7 @@ export const promoCodes = pgTable(
   ],
 );
 
-/** The code that a customer entered, for each pharmacy of the cart that has it: one at a time for each. */
+/** The code that a customer has entered for each pharmacy of the cart: at most one per pharmacy. */
 export const cartPromoCodes = pgTable(
   'cart_promo_codes',
   {
@@ -74,15 +74,15 @@ export const cartPromoCodes = pgTable(
     pharmacyId: integer()
       .notNull()
       .references(() => pharmacies.id),
-    /** No reference: a cart names what its pharmacy has deleted, too. */
+    /** Not a foreign key, since a cart also shows a code that its pharmacy has deleted. */
     promoCodeId: integer().notNull(),
-    /** As it was called when it was put in, which is all that is left of a deleted one. */
+    /** The code as it was entered, which is all that is left of a deleted one. */
     code: varchar({ length: STAFF_LIMITS.promoCode.max }).notNull(),
   },
   (table) => [primaryKey({ name: 'cart_promo_codes_pkey', columns: [table.userId, table.pharmacyId] })],
 );
 
-/** Orders that took a code off and were not cancelled. What it took, and how it was called, stands on the order. */
+/** The orders that used a code and were not cancelled. The discount and the code itself are stored with the order. */
 export const promoRedemptions = pgTable(
   'promo_redemptions',
   {

@@ -5,7 +5,7 @@ import { LIMITS } from '@contract/limits';
 import { createdAt, identity, moment } from './columns';
 import { pharmacies } from './pharmacies';
 
-/** Links by which strangers join the staff of a pharmacy; one that was followed or withdrawn is deleted. */
+/** Links that invite people to the staff of a pharmacy. One that was followed or withdrawn is deleted. */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {

@@ -12,8 +12,8 @@ import { orders } from './orders';
 export const stockReason = pgEnum('stock_reason', STOCK_REASONS);
 
 /**
- * Every change of a stock, oldest first: the changes of a medication sum to its stock, which is also the balance of its newest row.
- * Written by the functions that change a stock, and by a trigger for what is listed with one.
+ * Every change of a stock, oldest first. The changes of a medication add up to its stock, which is also the balance of its newest row.
+ * Written by the functions that change a stock, and by a trigger when a medication is added with one.
  */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -27,13 +27,13 @@ export const stockMovements = pgTable(
     reason: stockReason().notNull(),
     orderId: integer().references(() => orders.id),
     actorId: integer().references(() => users.id),
-    /** Of what was moved by hand: a repeated call finds the movement of the first. */
+    /** For a change by hand: by this key a repeated call finds the movement of the first. */
     idempotencyKey: varchar({ length: LIMITS.idempotencyKey }),
     createdAt: createdAt(),
   },
   (table) => [
     index('stock_movements_by_medication').on(table.medicationId, table.id.desc()),
-    // Sales have no key, and write nothing into it.
+    // Movements without a key, such as sales, are not in this index and do not write to it.
     uniqueIndex('stock_movements_by_key')
       .on(table.medicationId, table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),
