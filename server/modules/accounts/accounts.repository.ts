@@ -6,7 +6,7 @@ import { insertedRow } from '../../db/insertRows';
 import { prepared } from '../../db/prepared';
 import { cities, governorates, pharmacies, pharmacyStaff, recoveryCodes, refreshTokens, users } from '../../db/schema';
 
-/** What is left of a deleted account serves the orders that refer to it, and nobody else. */
+/** What is left of a deleted account serves only the orders that refer to it. */
 const isAccount = (id: number) => and(eq(users.id, id), isNull(users.deletedAt));
 
 export async function findAccount(db: Database, id: number) {
@@ -41,7 +41,7 @@ export async function findPasswordHash(db: Database, id: number): Promise<string
   return account?.passwordHash;
 }
 
-/** A second factor that is not confirmed yet goes with the old password: whoever began it may be whom the new one shuts out. */
+/** Also drops a second factor that is not confirmed yet: it may have been begun by the person whom the new password shuts out. */
 export const setPassword = (db: Database, id: number, passwordHash: string) =>
   db
     .update(users)
@@ -59,7 +59,7 @@ export const updateProfile = (db: Database, id: number, profile: Profile) =>
 export const updatePosition = (db: Database, userId: number, position: string) =>
   db.update(pharmacyStaff).set({ position }).where(eq(pharmacyStaff.userId, userId));
 
-/** Undefined when the e-mail is taken: the unique constraint decides, so two calls at once can not both win. */
+/** Returns undefined if the e-mail is taken. The unique constraint decides, so that only one of two concurrent calls can succeed. */
 export async function insertUser(db: Database, values: typeof users.$inferInsert): Promise<number | undefined> {
   const [user] = await db
     .insert(users)
@@ -79,8 +79,8 @@ export async function insertPharmacyOf(
 }
 
 /**
- * One change of a person's things at a time: whoever is second waits here for the end of the other's transaction. Not a full lock:
- * rows that refer to the person may still be added by others.
+ * Locks an account, so that only one transaction at a time changes a person's things. Not a full lock: others may still add rows that refer
+ * to the person.
  */
 const lockWhere = (db: Database, isMeant: SQL) =>
   db
@@ -97,7 +97,7 @@ export async function lockUser(db: Database, id: number) {
   return user;
 }
 
-/** Nothing where the account is moving to another e-mail at this moment, once that is done. */
+/** Undefined if the account is moving to another e-mail at this moment: the lock waits for that, and then finds nobody. */
 export async function lockUserOfEmail(db: Database, email: string): Promise<number | undefined> {
   const [user] = await lockWhere(db, eq(users.email, email));
   return user?.id;

@@ -21,12 +21,12 @@ import {
 import { hashPassword, isPasswordOf, passwordMarkOf } from './passwords.service';
 
 export { lockUser, lockUserOfEmail, lockUserOfToken, updatePosition, updateProfile } from './accounts.repository';
-/** For a caller that holds the lock of the account. */
+/** Only for callers that hold the lock of the account. */
 export { setPassword } from './accounts.repository';
 
 type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** The person as the wire shows them; refuses a session that outlived its account. */
+/** The person in the form of the API. Refuses a session whose account was deleted. */
 export async function getUser(db: Database, id: number): Promise<User> {
   const account = await findAccount(db, id);
   if (!account) throw unauthorized('sessionEnded');
@@ -43,13 +43,13 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
 export const isAccountOpen = async (db: Database, id: number): Promise<boolean> =>
   (await findAccount(db, id)) !== undefined;
 
-/** Whom a password has let in. */
+/** A person who has given the right password. */
 export interface Authenticated {
   userId: number;
   passwordMark: string;
 }
 
-/** The account that this e-mail and password open. */
+/** The account with this e-mail and password, if there is one. */
 export async function authenticate(db: Database, email: string, password: string): Promise<Authenticated | undefined> {
   const account = await findCredentials(db, email);
   const isRight = await isPasswordOf(account, password);
@@ -59,35 +59,35 @@ export async function authenticate(db: Database, email: string, password: string
 export const hasAccount = async (db: Database, email: string): Promise<boolean> =>
   (await findCredentials(db, email)) !== undefined;
 
-/** Whether the password that was right then is still the account's. */
+/** Whether the password that was checked is still the account's. */
 export async function isCurrentPassword(db: Database, { userId, passwordMark }: Authenticated): Promise<boolean> {
   const passwordHash = await findPasswordHash(db, userId);
   return passwordHash !== undefined && passwordMarkOf(passwordHash) === passwordMark;
 }
 
 /**
- * The same, and makes whatever would change it wait for the end of the transaction. A password takes long to look at: one that was
- * right may have been replaced meanwhile, and its account deleted.
+ * The same, and also locks the account until the end of the transaction. Checking a password takes long: meanwhile it may have been
+ * replaced, or the account deleted.
  */
 export const lockIfPasswordIsCurrent = async (tx: Database, authenticated: Authenticated): Promise<boolean> =>
   (await lockUser(tx, authenticated.userId)) !== undefined && isCurrentPassword(tx, authenticated);
 
-/** Makes whatever else changes this person's things wait for the end of the transaction. */
+/** Makes every other change of this person's things wait for the end of the transaction. */
 export async function lockAccount(tx: Database, userId: number): Promise<void> {
   if (!(await lockUser(tx, userId))) throw unauthorized('sessionEnded');
 }
 
-/** One change of a person's things at a time, all of it or nothing. */
+/** Runs a change of a person's things in a transaction, one at a time for each person. */
 export const withAccount = <T>(db: Database, userId: number, change: (tx: Database) => Promise<T>): Promise<T> =>
   inTransaction(db, async (tx) => {
     await lockAccount(tx, userId);
     return change(tx);
   });
 
-/** What else is written in the transaction of a new account. */
+/** Further writes in the transaction that creates an account. */
 type AfterInsert = (tx: Database, userId: number) => Promise<void>;
 
-/** 422 at `email` where it is taken; so for a pharmacy. */
+/** 422 at `email` if it is taken, for a pharmacy as well. */
 export const createCustomer = (
   db: Database,
   input: PatientRegistration,
@@ -96,11 +96,11 @@ export const createCustomer = (
 
 interface Joining {
   isApproved: boolean;
-  /** Of whoever joins; the pharmacy may choose another one for its mails. */
+  /** The language of the person who joins. The pharmacy may later choose another one for its mails. */
   language: Language;
 }
 
-/** The pharmacy and the first member of its staff, both or neither. 422 at `city_id` where the city is not one of the governorate. */
+/** Creates the pharmacy and the first member of its staff, both or neither. 422 at `city_id` if the city is not in the governorate. */
 export async function createPharmacy(
   db: Database,
   input: PharmacyRegistration,
@@ -119,7 +119,10 @@ export async function createPharmacy(
 
 type Person = Pick<PatientRegistration, 'first_name' | 'last_name' | 'email' | 'phone' | 'gender' | 'password'>;
 
-/** Somebody who works at a pharmacy that there is already: `join` says which. 409 emailTaken, since no form asks them for it. */
+/**
+ * Creates an account for a colleague at an existing pharmacy, which `join` chooses. 409 emailTaken: there is no field for the error, since
+ * the form does not ask for an e-mail.
+ */
 export const createColleague = (db: Database, person: Person, join: AfterInsert): Promise<Authenticated> =>
   createAccount(db, { userType: 'pharmacy', person, afterInsert: join, refusal: () => conflict('emailTaken') });
 
@@ -129,7 +132,7 @@ interface NewAccount {
   userType: User['user_type'];
   person: Person;
   afterInsert: AfterInsert;
-  /** Where the e-mail is taken. */
+  /** Makes the error if the e-mail is taken. */
   refusal?: () => HttpError;
 }
 
@@ -157,7 +160,7 @@ async function createAccount(
 const toPharmacyRow = (input: PharmacyRegistration, { isApproved, language }: Joining) => ({
   status: isApproved ? ('approved' as const) : ('pending' as const),
   name: input.pharmacy_name,
-  // Until the pharmacy gives its other name, both languages show the one that it has.
+  // Both names are the same until the pharmacy gives its other one.
   nameAr: input.pharmacy_name,
   phone: toE164(input.pharmacy_phone),
   address: input.pharmacy_address,

@@ -13,9 +13,9 @@ interface Notice {
 }
 
 /**
- * Tells the owner that what guards the account has changed, with the way to take it back should it have been somebody
- * else. To a confirmed e-mail alone: whoever joins with a stranger's must not write to them through us. Runs in the caller's
- * transaction; nudge `mail` after the commit.
+ * Tells the owner of an account about a change of what protects it, such as the password, and what to do if somebody else has made it.
+ * Written only to a confirmed e-mail: otherwise somebody could sign up with a stranger's, and we would write to the stranger. Runs in the
+ * caller's transaction; nudge `mail` after the commit.
  */
 export async function queueNotice(
   tx: Database,

@@ -8,7 +8,7 @@ import { findPasswordHash } from './accounts.repository';
 import { withAccount } from './accounts.service';
 import { isPasswordOf } from './passwords.service';
 
-/** A password that was right when it was looked at, and the field in which it was given. */
+/** The hash of a password that was right when it was checked, and the field in which it was given. */
 interface OwnPassword {
   userId: number;
   passwordHash: string;
@@ -16,8 +16,8 @@ interface OwnPassword {
 }
 
 /**
- * Asks a signed-in person for their password before something that an unattended screen must not allow.
- * 422 at `field` for a wrong one, 429 after too many of them.
+ * Asks signed-in people for their password before an action that must not be possible on an unattended screen. 422 at `field` for a wrong
+ * one, 429 after too many wrong ones.
  */
 export async function assertOwnPassword(
   context: Context,
@@ -33,8 +33,8 @@ export async function assertOwnPassword(
 }
 
 /**
- * `withAccount` for what the password has allowed. 422 at its field where it has been replaced meanwhile: whoever sets a new one
- * must find nothing done by the old one behind it.
+ * `withAccount` for an action that the password has allowed. 422 at its field if the password was replaced meanwhile: once a new one is
+ * set, nothing may be done by the old one.
  */
 export const withOwnAccount = <T>(
   db: Database,

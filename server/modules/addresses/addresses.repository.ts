@@ -26,7 +26,7 @@ const selectAddresses = (db: Database) =>
     .innerJoin(cities, eq(cities.id, userAddresses.cityId))
     .innerJoin(governorates, eq(governorates.id, userAddresses.governorateId));
 
-/** By age, so that a card stays where it is when another becomes the default. */
+/** In order of creation, so that an address stays in its place when another becomes the default. */
 export const findAddresses = (db: Database, userId: number) =>
   selectAddresses(db).where(eq(userAddresses.userId, userId)).orderBy(asc(userAddresses.id));
 
@@ -46,7 +46,7 @@ export const insertAddress = async (db: Database, address: typeof userAddresses.
 export const updateAddressRow = (db: Database, userId: number, id: number, values: Partial<AddressValues>) =>
   db.update(userAddresses).set(values).where(isOwn(userId, id));
 
-/** Says whether there was such an address. */
+/** Returns whether there was such an address. */
 export async function deleteAddressRow(db: Database, userId: number, id: number): Promise<boolean> {
   const deleted = await db.delete(userAddresses).where(isOwn(userId, id)).returning({ id: userAddresses.id });
   return deleted.length > 0;

@@ -14,7 +14,7 @@ import { createAddress, deleteAddress, listAddresses, setDefaultAddress, updateA
 const tags = ['Addresses'];
 const config = { guard: 'user' } as const;
 
-/** A customer's own delivery addresses; exactly one of them is the default. Another customer's answers 404. */
+/** A customer's own delivery addresses, of which exactly one is the default. An address of somebody else answers 404. */
 export const addressRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const response = { 200: Answer(Address) };

@@ -21,7 +21,10 @@ import {
   updateAddressRow,
 } from './addresses.repository';
 
-/** Where an order goes; nothing where it is picked up and names no address, or one that is not theirs. */
+/**
+ * The address that an order is delivered to. Undefined for an order that names no address, since it is picked up, or one that is not the
+ * customer's.
+ */
 export const findDeliveryAddress = async (db: Database, userId: number, id: number | null) =>
   id === null ? undefined : findAddress(db, userId, id);
 
@@ -30,7 +33,7 @@ export type DeliveryAddress = NonNullable<Awaited<ReturnType<typeof findDelivery
 export const listAddresses = async (db: Database, userId: number): Promise<Address[]> =>
   (await findAddresses(db, userId)).map(toAddress);
 
-/** Of what the checkout shows of an address and the order keeps of it. */
+/** The fingerprint of everything that the checkout shows of an address and the order stores of it. */
 export const addressFingerprint = ({ name, phone, address, governorate, city }: ShownAddress): string =>
   fingerprint([name, phone, address, governorate, city]);
 
@@ -41,7 +44,7 @@ const toAddress = (address: Omit<Address, 'fingerprint'>): Address => ({
   fingerprint: addressFingerprint(address),
 });
 
-/** One of this person's own addresses; everybody else's is not found. */
+/** An address of this person; 404 for any other. */
 async function getAddress(db: Database, userId: number, id: number): Promise<Address> {
   const address = await findAddress(db, userId, id);
   if (!address) throw notFound('addressNotFound');
@@ -49,8 +52,8 @@ async function getAddress(db: Database, userId: number, id: number): Promise<Add
 }
 
 /**
- * The first address is the default, whatever it says. One that is there already is not kept twice, since whoever got no answer saves
- * again. 409 tooManyAddresses where there is no room for one more.
+ * Creates an address. The first one becomes the default, whatever the input says. An equal one is not stored twice, since people save again
+ * when the answer was lost. 409 tooManyAddresses at the limit.
  */
 export const createAddress = (db: Database, session: Session, input: AddressInput): Promise<Address> =>
   withSession(db, session, async (tx) => {
@@ -67,7 +70,7 @@ export const createAddress = (db: Database, session: Session, input: AddressInpu
     return getAddress(tx, userId, id);
   });
 
-/** What is not given stays, and the default stays the default until another one is chosen. */
+/** Fields that are not given stay as they are, and the default stays the default until another address is chosen. */
 export const updateAddress = (db: Database, userId: number, id: number, change: AddressChange): Promise<Address> =>
   withAccount(db, userId, async (tx) => {
     const current = await getAddress(tx, userId, id);
@@ -84,7 +87,7 @@ export const setDefaultAddress = (db: Database, userId: number, id: number): Pro
     return getAddress(tx, userId, id);
   });
 
-/** The newest of the remaining addresses takes over from a default that goes. */
+/** If the default is deleted, the newest remaining address becomes the default. */
 export const deleteAddress = (db: Database, userId: number, id: number): Promise<void> =>
   withAccount(db, userId, async (tx) => {
     if (!(await deleteAddressRow(tx, userId, id))) throw notFound('addressNotFound');

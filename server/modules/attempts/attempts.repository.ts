@@ -4,22 +4,22 @@ import type { Database } from '../../db/database';
 import { deleteBatch } from '../../db/deleteBatch';
 import { attempts } from '../../db/schema';
 
-/** Seconds; the doubling ends here. */
+/** The longest wait, at which the doubling stops. */
 const MAX_WAIT_SECONDS = 15 * 60;
 
-/** Not `now()`: a transaction that counts may have waited for something else before. */
+/** The time of the statement instead of `now()`, the start of a transaction, which may have waited for something else since. */
 const NOW = sql`statement_timestamp()`;
 
 const isForgotten = lt(attempts.updatedAt, sql`${NOW} - interval '1 hour'`);
 
-/** With `free` attempts an hour, one is forgotten after every 3600 / `free` seconds, and all of them after an hour without any. */
+/** With `free` attempts an hour, one is forgotten every 3600 / `free` seconds, and all of them after an hour without any. */
 const countWithThis = (free: number) => {
   const passed = sql`extract(epoch from ${NOW} - ${attempts.updatedAt})`;
   const share = sql`3600.0 / ${free}::int`;
   return {
     count: sql`case when ${isForgotten} then 1
       else greatest(${attempts.count} - div(${passed}, ${share})::int, 0) + 1 end`,
-    // The rest of a share is carried over, or whoever comes more often than that would never have an attempt forgotten.
+    // The remainder is carried over: otherwise none would ever be forgotten of somebody whose attempts come more often than that.
     since: sql`${NOW} - make_interval(secs => mod(${passed}, ${share}))`,
   };
 };
@@ -30,16 +30,15 @@ const waitAfter = (count: SQL, free: number) => sql`
   else least(${MAX_WAIT_SECONDS}::int, power(2, least(${count} - ${free}::int + 1, 20))) end`;
 
 /**
- * Where the wait of a free attempt ends that blocks nobody: an attempt that is made later must not find it in the future. By the clock, since
- * an attempt that waited for the row began its statement before this moment was stored; and cut to the milliseconds of the column, which
- * would round it up.
+ * When the wait of a free attempt ends, which must block nobody: a later attempt must not find it in the future. The time of the clock,
+ * since an attempt that waited for the row began its statement before this moment was stored. Cut to milliseconds, since the column would
+ * round it up.
  */
 const thisMoment = sql`date_trunc('milliseconds', clock_timestamp())`;
 
 /**
- * Counts one attempt and answers when the next one is let through, or counts nothing and answers nothing where some time is still
- * to wait. `free` ones within an hour cost no wait.
- * One statement decides, under the row's lock: guesses that arrive at once get past it one by one.
+ * Counts one attempt and returns when the next one is allowed. If the wait is not over, counts nothing and returns undefined. `free`
+ * attempts an hour cost no wait. This is a single statement under the row's lock, so that concurrent guesses pass it one by one.
  */
 export async function takeAttempt(db: Database, key: string, free: number): Promise<Date | undefined> {
   const { count, since } = countWithThis(free);
@@ -67,7 +66,7 @@ export async function secondsToWait(db: Database, key: string): Promise<number> 
 
 export const forgetAttempts = (db: Database, key: string) => db.delete(attempts).where(eq(attempts.key, key));
 
-/** As if it had not been made: the wait that it set, until `nextAt`, goes as well; that of a later one stays. */
+/** Takes back one attempt. The wait that it set, until `nextAt`, ends as well; a wait set by a later attempt stays. */
 export const undoAttempt = (db: Database, key: string, nextAt: Date) =>
   db
     .update(attempts)
@@ -78,6 +77,6 @@ export const undoAttempt = (db: Database, key: string, nextAt: Date) =>
     })
     .where(eq(attempts.key, key));
 
-/** What is forgotten goes, as the privacy page says. */
+/** Deletes forgotten attempts, as the privacy page promises. */
 export const deleteForgottenAttempts = (db: Database, limit: number): Promise<number> =>
   deleteBatch(db, attempts.key, { where: isForgotten, limit });

@@ -11,7 +11,10 @@ import { forgetAttempts, secondsToWait, takeAttempt, undoAttempt } from './attem
 
 export { deleteForgottenAttempts } from './attempts.repository';
 
-/** Attempts within an hour that cost no wait. An address may be a whole office or the phones of a carrier, hence the higher numbers. */
+/**
+ * How many attempts an hour cost no wait. The numbers for a network address are higher, since it may be shared by an office or by the
+ * phones of a carrier.
+ */
 const FREE_ATTEMPTS = {
   /** Guesses at one account from one address. */
   guesser: 5,
@@ -20,82 +23,86 @@ const FREE_ATTEMPTS = {
   /** Failed guesses from one address, at whatever accounts. */
   address: 50,
   registration: 20,
-  /** Wishes for another e-mail: like a registration, each may tell that one is taken. */
+  /** Requests to change the e-mail: like a registration, each may reveal that an e-mail is taken. */
   emailChange: 20,
   /** Guesses of a signed-in person at their own password. */
   password: 5,
   /** Guesses of a signed-in person at the code of their second factor. */
   code: 5,
-  /** Changes that a person makes to their account, of whatever kind. */
+  /** Changes of any kind that a person makes to their account. */
   change: 60,
-  /** Requests for a new password, for whichever e-mail. */
+  /** Requests for a new password, whatever the e-mail. */
   resetRequest: 20,
-  /** Mails with links to a mailbox of which nobody has proven that it is theirs, and those to a confirmed e-mail. */
+  /** Mails with links, to a mailbox that nobody has confirmed, and to a confirmed e-mail. */
   linkMail: 3,
   ownerMail: 3,
-  /** Links of mails that somebody follows. */
+  /** Links of mails that are followed. */
   link: 30,
   contact: 5,
-  /** Promo codes that a person enters, right or wrong: a right one must not pay for guesses. */
+  /** Promo codes that a person enters. Right ones count as well, so that they do not clear the count of guesses. */
   promo: 20,
-  /** Cards that the bank is asked about, whatever it answers: a good one tells a thief as much as a bad one. */
+  /** Cards that the bank is asked about, whatever it answers: an accepted card tells a thief as much as a refused one. */
   card: 20,
-  /** Cards from one address that are refused, of whatever accounts: a good one is no test of stolen ones, and many share a carrier. */
+  /**
+   * Refused cards from one network address, whatever the accounts. Accepted cards do not count: they are no test of stolen ones, and many
+   * people share a carrier's address.
+   */
   refusedCard: 100,
-  /** Pictures that a pharmacy uploads: re-encoding one takes time and disk. */
+  /** Pictures that a pharmacy uploads: re-encoding one takes time, and it takes disk space. */
   picture: 200,
   /** Products that a pharmacy adds: the search index grows with each. */
   product: 1000,
-  /** Each change may write the whole assortment; 40 calls name every product that a pharmacy may have. */
+  /** Changes of many products. Each may write the whole assortment; 40 calls name every product that a pharmacy may have. */
   productsChange: 300,
-  /** Calls of an import, whatever their rows: the largest assortment takes 200, and 200 checks before. */
+  /** Calls of an import, whatever their number of rows. The largest assortment takes 200 calls, and 200 checks before them. */
   import: 250,
   importCheck: 250,
-  /** Portions of a download of products; 40 of them are every product that a pharmacy may have. */
+  /** Portions of a download of products. 40 of them hold every product that a pharmacy may have. */
   productsExport: 400,
-  /** Portions of a download of orders; 200 of them are the 200,000 orders of the largest pharmacy. */
+  /** Portions of a download of orders. 200 of them hold the 200,000 orders of the largest pharmacy. */
   ordersExport: 400,
-  /** Moves of stock are kept for ever. */
+  /** Changes of a stock by hand, which are stored for ever. */
   stockMove: 3000,
-  /** Imports before an operator has approved the pharmacy: two hold all that it may have. */
+  /** Imports of a pharmacy before an operator has approved it. Two of them hold all products that it may have. */
   unapprovedImport: 20,
   promoCode: 100,
-  /** Support gets a mail for each new name of a pharmacy. */
+  /** Changes of a pharmacy's name, for each of which support gets a mail. */
   rename: 5,
-  /** The customer gets a mail for each refund of an order. */
+  /** Refunds, for each of which the customer gets a mail. */
   refund: 20,
-  /** Each invitation writes to a stranger. */
+  /** Invitations, each of which writes to a stranger. */
   invitation: 30,
   invitationMail: 3,
-  /** Sessions that an account opens: each is kept for a month. */
+  /** Sessions that an account opens, each of which is stored for a month. */
   signIn: 200,
-  /** A session's used tokens are all kept until they expire; a tab renews four times an hour. */
+  /** Renewals of a session, whose used tokens are all stored until they expire. A tab renews four times an hour. */
   renewal: 120,
-  /** As many as may be under way: a cancelled order stays in the books of its pharmacies. */
+  /** Cancellations: as many as the orders that may be under way, since a cancelled order stays on the pharmacies' books. */
   cancellation: LIMITS.unpaidOrders,
-  /** Each answers a whole cart, which is kept for a call that comes again. */
+  /** Repeated orders. Each answers a whole cart, which is stored in case the call is repeated. */
   reorder: 60,
 } as const;
 
 type Kind = keyof typeof FREE_ATTEMPTS;
-/** Counted by the address of the caller; all others by the id of an account, pharmacy, order or session. */
+/** Kinds that are counted by the caller's network address. The others are counted by the id of an account, pharmacy, order or session. */
 type AddressKind = 'registration' | 'emailChange' | 'resetRequest' | 'link' | 'contact';
 
-/** Counts one attempt. Refuses with 429 after too many. */
+/** Counts one attempt. Throws 429 after too many. */
 export const countAttempt = (
   counter: Context,
   kind: Exclude<Kind, AddressKind | 'card' | 'refusedCard'>,
   subject: number | string,
 ): Promise<void> => count(counter, kind, String(subject));
 
-/** Counts one attempt of a caller. Refuses with 429 after too many from the same address. */
+/** Counts one attempt of a caller. Throws 429 after too many from the same network address. */
 export const countAttemptFrom = (counter: Context, kind: AddressKind, address: string): Promise<void> =>
   count(counter, kind, networkOf(address));
 
 /**
- * Takes one guess at an account's password, counted before it is looked at. Refuses with 429, whether or not there is such an
- * account. Few guesses are free at one account from one address; from all addresses together many more, so that no stranger keeps
- * its owner out. A right one ends the account's waits; the address keeps its failures, or one own account would clear them.
+ * Checks a guess at an account's password, which is counted before. Throws 429 after too many, whether or not there is such an account. Few
+ * guesses at one account are free from one address, and many more from all addresses together, so that a stranger cannot keep the owner
+ * out. A right guess ends the account's waits. The failures of the address stay, since anybody could clear them with an account of their
+ * own.
  */
 export async function limitLoginGuesses<T>(
   counter: Context,
@@ -103,7 +110,7 @@ export async function limitLoginGuesses<T>(
   check: () => Promise<T>,
 ): Promise<T> {
   const network = networkOf(address);
-  // Who has to wait already makes nobody else wait.
+  // The guesser is counted first: one who has to wait already must not make anybody else wait.
   const [, ofNetwork] = await countAll(counter, [
     ['guesser', guesserKey(email, address)],
     ['address', network],
@@ -117,7 +124,7 @@ export async function limitLoginGuesses<T>(
   return found;
 }
 
-/** Whoever has just set a new password need not wait for what was guessed at the old one. */
+/** Ends the waits for guesses at the old password, after a new one was set. */
 export async function forgetLoginFailures({ db, secret }: Context, email: string, address: string): Promise<void> {
   await forgetAttempts(db, keyOf(secret, 'guesser', guesserKey(email, address)));
   await forgetAttempts(db, keyOf(secret, 'account', email));
@@ -126,13 +133,13 @@ export async function forgetLoginFailures({ db, secret }: Context, email: string
 interface CardTry {
   userId: number;
   address: string;
-  /** A further try of the same call: that a payment was lost to an equal one is no guess of the customer's. */
+  /** Whether the same call tries again, because a concurrent equal call took its payment. The customer did nothing to be counted for. */
   isAgain?: boolean;
 }
 
 /**
- * Asks about a card, counted before that: for the customer whatever the answer, for the network until it is known that the card was
- * not refused (422), so that whoever tries stolen cards with many accounts comes to an end as well. Refuses with 429 after too many.
+ * Makes a call about a card to the bank, counted before. For the customer it counts whatever the answer; for the network it is taken back
+ * unless the card was refused (422). Trying stolen cards with many accounts is thereby limited as well. Throws 429 after too many.
  */
 export async function limitCardTries<T>(
   counter: Context,
@@ -154,27 +161,24 @@ export async function limitCardTries<T>(
 }
 
 /**
- * Counts a mail with a link by the mailbox that it goes to, whoever asked and whatever for: an account can be deleted and made
- * again. False where that has had enough, which nobody is told: a refusal would let anybody make its owner wait, and see that somebody
- * else has asked.
+ * Counts a mail with a link, by the mailbox that it goes to: not by the account, which can be deleted and created again. Returns false
+ * after too many, and nobody is told: a refusal would let anybody make the owner of the mailbox wait, and would show that somebody else has
+ * asked.
  */
 export const takeLinkMail = async (counter: Context, email: string): Promise<boolean> =>
   (await tryAttempt(counter, 'linkMail', mailboxOf(email))) !== undefined;
 
 /**
- * The same for a confirmed e-mail, apart from the others and as it is written: a stranger can join with variants of it, and would
- * use up the mails that its owner needs.
+ * The same for a confirmed e-mail, counted separately and by the e-mail as it is written. A stranger could sign up with variants of the
+ * address, and use up the mails that its owner needs.
  */
 export const takeOwnerMail = async (counter: Context, email: string): Promise<boolean> =>
   (await tryAttempt(counter, 'ownerMail', email)) !== undefined;
 
-/** What a signed-in person may guess at: their own password, and the code of their second factor. */
+/** A secret that signed-in people may guess at: their own password, or the code of their second factor. */
 type OwnSecret = 'password' | 'code';
 
-/**
- * Takes one guess of a person at a secret of their own, counted before it is looked at; a right one ends the waits.
- * Refuses with 429 after too many wrong ones.
- */
+/** Checks a guess at the person's own secret, which is counted before. A right one ends the waits. Throws 429 after too many wrong ones. */
 export async function limitSecretGuesses<T>(
   counter: Context,
   kind: OwnSecret,
@@ -188,23 +192,23 @@ export async function limitSecretGuesses<T>(
 }
 
 /**
- * Counts the mail of an invitation by the mailbox that it goes to, whichever pharmacy asked; false as in `takeLinkMail`. Apart from the
- * links to an own account: whoever has been invited in vain can still join by themselves.
+ * Counts the mail of an invitation by the mailbox that it goes to, whichever pharmacy asked; false as in `takeLinkMail`. Counted separately
+ * from links to an own account, so that people who were invited too often can still sign up by themselves.
  */
 export const takeInvitationMail = async (counter: Context, email: string): Promise<boolean> =>
   (await tryAttempt(counter, 'invitationMail', mailboxOf(email))) !== undefined;
 
-/** When the next one is let through; undefined where some time is still to wait. */
+/** Returns when the next attempt is allowed; undefined if the wait is not over. */
 const tryAttempt = ({ db, secret }: Context, kind: Kind, subject: string) =>
   takeAttempt(db, keyOf(secret, kind, subject), FREE_ATTEMPTS[kind]);
 
 interface CountedAttempt {
   key: string;
-  /** When the next one is let through. */
+  /** When the next attempt is allowed. */
   nextAt: Date;
 }
 
-/** Counts one attempt at each; where one of them has had enough, none is counted, and the answer is 429. */
+/** Counts one attempt for each subject. If one of them has had too many, none is counted, and 429 is thrown. */
 async function countAll(counter: Context, subjects: [Kind, string][]): Promise<CountedAttempt[]> {
   const taken: CountedAttempt[] = [];
   for (const [kind, subject] of subjects) {

@@ -6,7 +6,7 @@ import { attempts } from '../../db/schema';
 import { createTestDatabase } from '../../testing/testDatabase';
 import { countAttempt, countAttemptFrom, deleteForgottenAttempts, limitLoginGuesses } from './attempts.service';
 
-/** Guesses of one person at one address that cost no wait. */
+/** How many guesses of one person from one address cost no wait. */
 const FREE = 5;
 
 let connection: ReturnType<typeof connect>;
@@ -70,7 +70,7 @@ it('leaves the wait alone that a wrong password has begun while a right one was 
   await db.update(attempts).set({ count: 49 });
 
   await guessOf('mona', async () => {
-    // It takes longer than the wait that came with it.
+    // The check takes so long that the wait of its own attempt ends meanwhile.
     await db.update(attempts).set({ blockedUntil: sql`now()` });
     return !(await guessOf('nour', async () => false));
   });
@@ -83,7 +83,7 @@ it('lets nobody else wait for who has to wait already', async () => {
     limitLoginGuesses(counter, { email: `${person}@example.com`, address: '10.0.1.1' }, async () => isRight);
   await signIn('stranger', false);
   await db.update(attempts).set({ count: 40 });
-  // At once: one after the other, they take a busy machine longer than the first wait.
+  // Sent at once: one after the other, they would take longer than the first wait on a busy machine.
   const guesses = await Promise.all(Array.from({ length: 20 }, () => signIn('nobody', false).catch(() => 'refused')));
 
   expect(guesses.filter((each) => each !== 'refused')).toHaveLength(FREE);

@@ -32,7 +32,7 @@ export interface AuthContext extends MailingContext {
   isApprovalAutomatic: boolean;
 }
 
-/** An account with a second factor is not opened by its password: it answers a challenge for its code. */
+/** Signs in by e-mail and password. If the account has a second factor, returns a challenge for its code instead of a session. */
 export async function signIn(context: AuthContext, input: LoginInput, visitor: Visitor): Promise<SignedIn | CodeAsked> {
   const { email, password, remember } = input;
   const { address, userAgent } = visitor;
@@ -48,7 +48,10 @@ export async function signIn(context: AuthContext, input: LoginInput, visitor: V
   return startSession(context, user, session, 'loginFailed');
 }
 
-/** The second step. 401 when it comes later than five minutes after the first, or after a new password; 422 at `code` for a wrong one. */
+/**
+ * The second step of a sign-in. 401 if it comes later than five minutes after the first, or after a change of the password; 422 at `code`
+ * for a wrong code.
+ */
 export async function signInWithCode(
   context: AuthContext,
   { challenge, code }: SignInCodeInput,
@@ -62,10 +65,10 @@ export async function signInWithCode(
   return startSession(context, user, session, 'challengeOver');
 }
 
-/** Browsers send a sign-up again by themselves where the connection is cut before the answer, and so do people. */
+/** Browsers repeat a sign-up by themselves if the connection is cut before the answer, and so do people. */
 const REPEATED_WITHIN_MS = 600_000;
 
-/** Whom the same sign-up has given an account a moment ago. */
+/** The account that an equal sign-up has created a moment ago, if there is one. */
 async function findNewcomer(
   context: AuthContext,
   input: RegistrationInput,
@@ -79,7 +82,10 @@ async function findNewcomer(
   return limitLoginGuesses(context, { email, address }, () => authenticate(context.db, email, password));
 }
 
-/** A person who has just joined is signed in, for as long as the browser stays open unless they want longer, and asked to confirm their e-mail; so is one who sends the same again. */
+/**
+ * Creates an account, signs the person in and asks them to confirm their e-mail. The session lasts until the browser is closed, unless they
+ * want a longer one. The same sign-up sent again signs them in as well.
+ */
 export async function register(
   context: AuthContext,
   input: RegistrationInput,
@@ -105,7 +111,7 @@ export async function register(
   return startSession(context, await getUser(db, joined.userId), session, 'sessionEnded');
 }
 
-/** Whoever follows the link of an invitation works at its pharmacy from then on, and is signed in. */
+/** Creates the account of an invited person at the pharmacy of the invitation, and signs them in. */
 export async function joinByInvitation(
   context: AuthContext,
   input: AcceptanceInput,
@@ -116,7 +122,7 @@ export async function joinByInvitation(
   return startSession(context, await getUser(context.db, joined.userId), session, 'sessionEnded');
 }
 
-/** Reads the person afresh: a role or a pharmacy that has changed takes effect here. */
+/** Reads the person again, so that a changed role or pharmacy takes effect here. */
 export async function refresh(
   context: AuthContext,
   refreshToken: string,
@@ -132,7 +138,7 @@ export async function refresh(
   return { access_token: signAccessToken(sessionOfUser(user, rotated.sessionId)), refresh_token: rotated.token };
 }
 
-/** Ends the sign-in of the token, and that of the caller: a client may send either alone. */
+/** Ends the session of the refresh token and the session of the caller, since a client may send either one alone. */
 export async function signOut(
   { db }: AuthContext,
   { refreshToken, caller }: { refreshToken: string | null; caller: Session | null },
@@ -141,7 +147,7 @@ export async function signOut(
   if (caller) await closeSession(db, caller);
 }
 
-/** 401 with these words where what opened it does not open the account any more. */
+/** 401 with the given code if what the person signed in with no longer opens the account. */
 async function startSession(
   context: AuthContext,
   user: User,

@@ -9,7 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(behind.map((test) => test.stop())));
 
-/** Status of a sign-in after so many failures that its address has to wait, each under a new forged address in front. */
+/**
+ * The status of a sign-in after so many failures that its address has to wait. Each failure came with another forged address in front of
+ * the header.
+ */
 async function statusAfterFailures(proxies: number, addresses: (count: number) => string): Promise<number> {
   const test = behind[proxies]!;
   await test.db.delete(attempts);

@@ -248,10 +248,10 @@ describe('POST /api/auth/register of a pharmacy', () => {
     const [mail] = await mailsTo(strict.db, 'support@example.com');
     await strict.stop();
 
-    // Behind Arabic letters the plus would stand at the end.
+    // The number is isolated: after Arabic letters its plus sign would be displayed at the end.
     expect(mail!.text).toContain('الهاتف: \u2066+201234567890\u2069\n');
     const [, address] = /^العنوان: (.+)$/m.exec(mail!.text) ?? [];
-    // What isolates the parts of an address has no width.
+    // The characters that isolate the parts of an address are invisible.
     expect(address?.replace(/[\u2068\u2069\u200F]/g, '')).toBe('5 Makram Ebeid Street، مدينة نصر، القاهرة');
   });
 

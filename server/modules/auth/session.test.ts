@@ -25,7 +25,7 @@ const refreshed = async (token: string): Promise<string> => (await refresh(token
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
-/** As if every use until now had been longer ago than two tabs could differ. */
+/** Shifts all uses of tokens into the past: two tabs that refresh at the same moment are tolerated. */
 const graceIsOver = (userId: number) =>
   app.db
     .update(refreshTokens)

@@ -25,7 +25,7 @@ const failTimes = async (times: number, email: string, from?: string) => {
   for (let done = 0; done < times; done += 1) await signIn(email, 'Wrong-1!', { from });
 };
 
-/** As if every count until now had this many failures more. */
+/** Raises every count of failures so far by `more`. */
 const pretendFailures = (more: number) => app.db.update(attempts).set({ count: sql`${attempts.count} + ${more}` });
 
 const pass = (minutes: number) =>

@@ -47,8 +47,8 @@ export const markUsed = (db: Database, tokenHash: string) =>
     .where(eq(refreshTokens.tokenHash, tokenHash));
 
 /**
- * Takes away some of the tokens that have expired, and the sessions that have no other: of both all or nothing. Answers how many
- * tokens. Leaves rows alone that somebody is closing at this moment: two deletions in another order could wait for each other.
+ * Deletes some of the expired tokens and the sessions that have no other, both or neither, and returns how many tokens. Rows that are
+ * locked are skipped, since two deletions that lock rows in different orders could wait for each other.
  */
 export async function deleteExpiredTokens(db: Database, limit: number): Promise<number> {
   const { rows } = await db.execute<{ deleted: number }>(sql`

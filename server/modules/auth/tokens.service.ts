@@ -23,11 +23,11 @@ export interface NewSession extends Authenticated {
   isRemembered: boolean;
   /** Whether a code of the second factor came with the password. */
   isCodeGiven: boolean;
-  /** What the browser says of itself. */
+  /** The `user-agent` of the browser. */
   userAgent: string;
 }
 
-/** A token to go on with, and the session that it belongs to. */
+/** A refresh token, and the session that it belongs to. */
 export interface IssuedToken {
   userId: number;
   sessionId: string;
@@ -35,8 +35,9 @@ export interface IssuedToken {
 }
 
 /**
- * The first refresh token of a sign-in. Undefined where its password is not the account's any more: a new one ends all sessions,
- * and none may begin behind that. So it is where a second factor was turned on meanwhile, and the password came alone. 429 after very many.
+ * Creates a session and its first refresh token. Undefined if the password has been changed since it was checked: a new password ends all
+ * sessions, so none may begin by the old one. Also undefined if a second factor was turned on meanwhile and no code was given. 429 after
+ * very many.
  */
 export async function openSession(
   { db, secret }: Context,
@@ -53,16 +54,16 @@ export async function openSession(
 }
 
 /**
- * A new token for a good one, or 429 after very many. A token that is shown again long after its use closes its session: one
- * of the two was a thief.
+ * Exchanges a valid token for a new one; 429 after very many. A token that is used again long after its first use closes its session, since
+ * one of the two users is a thief.
  */
 export async function rotateToken({ db, secret }: Context, token: string): Promise<IssuedToken | undefined> {
   const tokenHash = hashOfToken(token);
   return db.transaction(async (tx) => {
-    // A session gets no token while it is being closed.
+    // Locked, so that a session gets no new token while it is being closed.
     await lockUserOfToken(tx, tokenHash);
     const found = await findToken(tx, tokenHash);
-    // Nothing is thrown for it: that would roll the closing back.
+    // Returns instead of throwing, which would roll back the deletion of the session.
     if (found?.isReplayed) await deleteSession(tx, found.userId, found.sessionId);
     if (!found || found.isReplayed || found.isExpired) return undefined;
     await countAttempt({ db: tx, secret }, 'renewal', found.sessionId);
@@ -82,7 +83,7 @@ export async function closeSessionOfToken(db: Database, token: string): Promise<
   });
 }
 
-/** The same for a caller who shows no token of the session, but is in the middle of it. */
+/** The same for a caller who sends no token of the session, but is using it. */
 export const closeSession = (db: Database, { userId, sessionId }: Pick<IssuedToken, 'userId' | 'sessionId'>) =>
   db.transaction(async (tx) => {
     await lockUser(tx, userId);

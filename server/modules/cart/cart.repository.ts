@@ -9,16 +9,16 @@ import { prepared } from '../../db/prepared';
 import { cartItems, cartPromoCodes, medications, pharmacies, sessions, users } from '../../db/schema';
 import { TODAY } from '../../db/today';
 
-/** Only what an approved pharmacy offers may be bought. */
+/** Whether a medication can be bought: it is offered, and its pharmacy is approved. */
 const isSold = and(isOffered, isApproved);
 
-/** It takes orders, or takes them again. */
+/** Whether the pharmacy takes orders today. */
 const isOpen = or(isNull(pharmacies.closedUntil), lte(pharmacies.closedUntil, TODAY));
 
 const isLine = (userId: number, medicationId: number) =>
   and(eq(cartItems.userId, userId), eq(cartItems.medicationId, medicationId));
 
-/** The code kept for the line's pharmacy. Not a join: Drizzle reads rows of an outer one far more slowly. */
+/** The id of the code kept for the pharmacy of the line. A subquery, since Drizzle reads the rows of an outer join far more slowly. */
 const promoCodeId = sql<number | null>`(
   select ${cartPromoCodes.promoCodeId} from ${cartPromoCodes}
   where ${and(eq(cartPromoCodes.userId, cartItems.userId), eq(cartPromoCodes.pharmacyId, pharmacies.id))}
@@ -59,15 +59,15 @@ const selectLines = (db: Database) =>
 
 export type FoundLine = Awaited<ReturnType<typeof selectLines>>[number];
 
-/** In order of adding. */
+/** In the order in which they were added. */
 export const findLines = (db: Database, userId: number) =>
   prepared(db, 'cart lines', (name) =>
     selectLines(db).orderBy(asc(cartItems.createdAt), asc(cartItems.medicationId)).prepare(name),
   ).execute({ userId });
 
 /**
- * Holds the lines and their medications until the transaction ends. Everybody locks medications in the order of their
- * ids, so two baskets can never wait for each other; the weaker lock lets others add the same medication meanwhile.
+ * Locks the lines and their medications until the transaction ends. Everybody locks medications in the order of their ids, so that two
+ * checkouts never wait for each other. With this weaker lock, others can still add the same medication to their carts.
  */
 export const lockLines = (db: Database, userId: number) =>
   prepared(db, 'locked cart lines', (name) =>
@@ -77,7 +77,7 @@ export const lockLines = (db: Database, userId: number) =>
       .prepare(name),
   ).execute({ userId });
 
-/** Units on the shelf, and whether orders are taken; undefined where the medication is not sold. */
+/** The stock of a medication, and when its pharmacy opens again; undefined if the medication is not sold. */
 export async function findOffer(db: Database, medicationId: number) {
   const [row] = await db
     .select({ stock: medications.stock, closedUntil: pharmacies.closedUntil })
@@ -87,7 +87,7 @@ export async function findOffer(db: Database, medicationId: number) {
   return row;
 }
 
-/** What is left of these medications, and whether they are sold at all. */
+/** The stock of these medications, and whether they are sold at all. */
 export const findOffers = (db: Database, medicationIds: number[]) =>
   db
     .select({
@@ -113,11 +113,11 @@ export interface NewUnits {
 
 export interface AddedUnits extends NewUnits {
   sessionId: string;
-  /** The same for a call that comes twice. */
+  /** The idempotency key of the call; null without one. */
   additionKey: string | null;
 }
 
-/** Whether the last units of this line were added by the same call. */
+/** Whether this call has added the last units of the line already. */
 export async function isAdded(db: Database, { userId, medicationId, additionKey }: AddedUnits): Promise<boolean> {
   if (additionKey === null) return false;
   const isByCall = eq(cartItems.additionKey, additionKey);
@@ -125,10 +125,11 @@ export async function isAdded(db: Database, { userId, medicationId, additionKey 
 }
 
 /**
- * Adds units where every rule of the cart holds, and says whether it did: the account is there and still whose it was, the medication sold,
- * orders taken, no limit passed, neither of the line nor of the cart nor of the shelf, and the line not added to by the same call already. One call to the database instead of one for each rule.
- * Holds the account, whose cart goes where it is deleted or handed over at this moment. Of calls at once none sees the line of
- * another: `maxLines` is kept exactly by callers that hold the account's lock before.
+ * Adds units if every rule of the cart allows it, and returns whether it did: the account exists and has not been handed over, the
+ * medication is sold, the pharmacy takes orders, no limit of the line, the cart or the stock is exceeded, and the same call has not added
+ * to the line already. This is one call to the database instead of one for each rule. It locks the account, since the cart is deleted if
+ * the account is deleted or handed over at this moment. Concurrent calls do not see each other's new lines: `maxLines` is exact only if the
+ * caller has locked the account before.
  */
 export async function addAllowedUnits(db: Database, units: AddedUnits, maxLines: number): Promise<boolean> {
   const addition = prepared(db, 'add to cart', (name) => insertAllowedUnits(db).prepare(name));
@@ -144,8 +145,8 @@ function insertAllowedUnits(db: Database) {
     quantity: sql`${sql.placeholder('quantity')}::integer`,
     additionKey: sql`${sql.placeholder('additionKey')}::varchar`,
   };
-  // Where this has waited for the account, PostgreSQL reads the account anew and the session as it was. Hardly any account has been handed
-  // over, and the session is looked up only of one that was.
+  // If this statement has waited for the lock of the account, PostgreSQL reads the account again, but the session as it was at the start.
+  // Hence the session's age is compared; it is looked up only for an account that was handed over, which is rare.
   const signedInAt = sql`(select ${sessions.createdAt} from ${sessions} where ${eq(sessions.id, parameters.sessionId)})`;
   const isStillOwners = or(isNull(users.handedOverAt), lt(users.handedOverAt, signedInAt));
   const ofUser = sql`from ${cartItems} where ${eq(cartItems.userId, parameters.userId)}`;
@@ -173,7 +174,7 @@ function insertAllowedUnits(db: Database) {
     .returning({ quantity: cartItems.quantity });
 }
 
-/** Undefined where there is no such account. */
+/** Undefined if there is no such account. */
 export async function countLines(db: Database, userId: number): Promise<number | undefined> {
   const [row] = await db
     .select({ total: count(cartItems.medicationId) })
@@ -184,7 +185,7 @@ export async function countLines(db: Database, userId: number): Promise<number |
   return row?.total;
 }
 
-/** Says whether there was such a line. */
+/** Returns whether there was such a line. */
 export async function setUnits(db: Database, { userId, medicationId, quantity }: NewUnits): Promise<boolean> {
   const rows = await db
     .update(cartItems)

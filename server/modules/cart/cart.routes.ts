@@ -13,7 +13,7 @@ import { countAttempt } from '../attempts/attempts.service';
 import { addToCart, emptyCart, readCart, removeFromCart, updateCart } from './cart.service';
 import { applyPromo, removePromo } from './cartPromos.service';
 
-/** Every change answers the new cart, so the screen needs no second call. */
+/** Every change answers with the new cart, so that a screen needs no second call. */
 export const cartRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, secret, config: { taxRatePercent } }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const config = { guard: 'user' } as const;

@@ -12,14 +12,14 @@ import { fingerprint } from '../../fingerprint';
 import type { CartPromo } from '../promoCodes/promoCodes.service';
 import type { FoundLine } from './cart.repository';
 
-/** A line, with the code that is kept for its pharmacy. */
+/** A line, together with the code that the cart keeps for its pharmacy. */
 export interface CartRow extends FoundLine {
   promo: CartPromo | null;
-  /** Kept, and deleted by its pharmacy since. */
+  /** A code that the cart keeps and its pharmacy has since deleted. */
   deletedPromoCode: string | null;
 }
 
-/** What one pharmacy sells of a cart: it becomes one order. */
+/** The lines of one pharmacy, which become one order. */
 export interface CartPart {
   pharmacy: CartRow['pharmacy'];
   promo: CartPromo | null;
@@ -27,7 +27,7 @@ export interface CartPart {
   lines: CartRow[];
 }
 
-/** The wire's cart of these lines, in the order in which they were added. */
+/** The cart of these lines in the form of the API, in the order in which they were added. */
 export function toCart(rows: readonly CartRow[], taxRatePercent: number): Cart {
   const lines = rows.toSorted((a, b) => a.addedAt.getTime() - b.addedAt.getTime() || a.medication.id - b.medication.id);
   const quotes = groupByPharmacy(lines).map((part) => toQuote(part, taxRatePercent));
@@ -41,7 +41,10 @@ export function toCart(rows: readonly CartRow[], taxRatePercent: number): Cart {
   };
 }
 
-/** What the lines are to the person who buys them, whatever they cost. What no screen shows beside a price may be edited without anybody being asked again. */
+/**
+ * Changes with what the lines mean to the customer, whatever they cost. Fields that no screen shows beside a price do not count, so that
+ * editing them does not make customers confirm again.
+ */
 export function fingerprintOf(rows: readonly FoundLine[]): string {
   const lines = rows
     .toSorted((a, b) => a.medication.id - b.medication.id)
@@ -57,7 +60,7 @@ export function fingerprintOf(rows: readonly FoundLine[]): string {
   return fingerprint(lines);
 }
 
-/** By pharmacy, so that none changes its place with what else is put in or taken out. */
+/** The lines grouped by pharmacy, in an order that does not change with what is added or removed. */
 export function groupByPharmacy(lines: readonly CartRow[]): CartPart[] {
   const parts = new Map<number, CartPart>();
   for (const line of lines) {
@@ -72,7 +75,7 @@ export function groupByPharmacy(lines: readonly CartRow[]): CartPart[] {
 const subtotalOf = ({ lines }: CartPart) =>
   lines.reduce((sum, { quantity, medication }) => sum + medication.price * quantity, 0);
 
-/** Why this code takes nothing off the part today, or null where it does. */
+/** Why this code takes nothing off the part today; null if it does. */
 const problemWith = (promo: CartPromo, part: CartPart) =>
   promoProblem(promo, {
     subtotal: subtotalOf(part),
@@ -80,7 +83,7 @@ const problemWith = (promo: CartPromo, part: CartPart) =>
     today: dayInCairo(),
   });
 
-/** What this part costs, in piastres, with what its code takes off the lines. */
+/** The price of this part in piastres, including what its code takes off. */
 export function amountsOf(part: CartPart, fulfilment: Fulfilment, taxRatePercent: number): Amounts {
   const { pharmacy, promo, lines } = part;
   return orderAmounts({
@@ -92,7 +95,7 @@ export function amountsOf(part: CartPart, fulfilment: Fulfilment, taxRatePercent
   });
 }
 
-/** How a code stands with this part of a cart, in the wire's form. */
+/** A kept code with its state for this part of the cart, in the form of the API. */
 export const toKeptPromo = (promo: CartPromo, part: CartPart): KeptPromo => ({
   code: promo.code,
   type: promo.type,
@@ -103,10 +106,10 @@ export const toKeptPromo = (promo: CartPromo, part: CartPart): KeptPromo => ({
   end_date: promo.endsOn,
 });
 
-/** Whether its pharmacy takes orders for it now, however much is in stock. */
+/** Whether the line's pharmacy takes orders for it now, whatever the stock. */
 const takesOrders = ({ isSold, pharmacy }: CartRow) => isSold && closedUntil(pharmacy.closedUntil) === null;
 
-/** Why the line cannot be ordered as it stands, or null. */
+/** Why the line cannot be ordered as it is, or null. */
 export function problemOf({ quantity, isSold, medication: { stock }, pharmacy }: CartRow): CartLine['problem'] {
   if (!isSold) return 'not_sold';
   if (closedUntil(pharmacy.closedUntil)) return 'closed';
@@ -141,7 +144,10 @@ function toLine(row: CartRow): CartLine {
   };
 }
 
-/** Null also where nothing of the part can be ordered, its pharmacy being suspended or closed: nobody is sent there for more. */
+/**
+ * How much is missing for free delivery. Null also if nothing of the part can be ordered, because the pharmacy is suspended or closed: then
+ * nobody should be invited to buy more there.
+ */
 const missingForFreeDelivery = ({ pharmacy, lines }: CartPart, subtotal: number) =>
   lines.some(takesOrders) ? untilFreeDelivery(subtotal, pharmacy) : null;
 

@@ -34,27 +34,31 @@ export {
   toCart,
 } from './cart.rules';
 
-/** Whose cart, and the tax that its quote is made with. */
+/** Whose cart it is, and the tax rate of its prices. */
 export interface CartOwner extends Pick<Session, 'userId' | 'sessionId'> {
   taxRatePercent: number;
 }
 
-/** Every line in order of adding, with what stands in its way, and the price of each pharmacy's part either way of getting it. */
+/** The whole cart, with what is wrong with each line, and the price of each pharmacy's part for delivery and for pick-up. */
 export const readCart = async (
   db: Database,
   { userId, taxRatePercent }: Pick<CartOwner, 'userId' | 'taxRatePercent'>,
 ): Promise<Cart> => toCart(await linesOfCart(db, userId), taxRatePercent);
 
-/** What stands in the way of adding may go while it is looked at; a shelf in a rush empties and fills several times in a row. */
+/** The reason for a refusal may be gone when it is looked up: in a rush, a stock is sold out and refilled several times in a row. */
 const MAX_ATTEMPTS = 10;
 
-/** Up to here a cart grows without its account's lock, which costs calls. It is kept to its limit while fewer than the other half come at once. */
+/**
+ * Up to here lines are added without locking the account, which would cost calls. The limit of the cart holds as long as fewer calls come
+ * at once than the other half has lines.
+ */
 const LINES_WITHOUT_LOCK = LIMITS.cartLines / 2;
 
 /**
- * Adds units to what the cart holds already and answers the new cart. A browser sends a call again by itself where the connection is cut before
- * the answer: with the same key it adds nothing more.
- * 404 for what is not sold, 409 pharmacyClosed where no orders are taken, outOfStock when nothing is left and cartFull for one more line, 422 at `quantity` beyond 10 or beyond the stock (spec, section 5).
+ * Adds units to those that the cart contains and returns the new cart. Browsers repeat a call by themselves if the connection is cut before
+ * the answer: with the same key it adds nothing more. 404 if the medication is not sold, 409 pharmacyClosed if its pharmacy takes no
+ * orders, outOfStock if nothing is left and cartFull for a line too many, 422 at `quantity` beyond 10 or beyond the stock (spec, section
+ * 5).
  */
 export async function addToCart(
   db: Database,
@@ -76,14 +80,14 @@ export async function addToCart(
 const addUnderLock = (db: Database, units: AddedUnits): Promise<boolean> =>
   withSession(db, units, (tx) => addAllowedUnits(tx, units, LIMITS.cartLines));
 
-/** Says why these units cannot be added. */
+/** Throws the reason why these units cannot be added. */
 async function assertAllowed(db: Database, { userId, medicationId, quantity }: NewUnits): Promise<void> {
   const held = await findQuantity(db, userId, medicationId);
   await assertAvailable(db, medicationId, held + quantity);
   if (held === 0) await assertFreeLine(db, userId);
 }
 
-/** Sets the number of units and answers the new cart. 404 where there is no such line, else the refusals of `addToCart`. */
+/** Sets the number of units and returns the new cart. 404 if there is no such line, and the refusals of `addToCart`. */
 export async function updateCart(db: Database, owner: CartOwner, input: CartQuantityInput): Promise<Cart> {
   const units = { userId: owner.userId, medicationId: input.medication_id, quantity: input.quantity };
   if ((await findQuantity(db, units.userId, units.medicationId)) === 0) throw notFound('cartItemNotFound');
@@ -92,15 +96,15 @@ export async function updateCart(db: Database, owner: CartOwner, input: CartQuan
   return readCart(db, owner);
 }
 
-/** Takes one line out and answers the new cart; one that is out stays out, for whoever lost the first answer. */
+/** Removes a line and returns the new cart. A line that is not there is no error, since the call may be repeated after a lost answer. */
 export async function removeFromCart(db: Database, owner: CartOwner, input: CartRemoveInput): Promise<Cart> {
   await deleteLine(db, owner.userId, input.medication_id);
   return readCart(db, owner);
 }
 
-/** Empties the cart, codes included; an empty one stays empty. */
+/** Removes all lines and codes. An empty cart is no error. */
 export async function emptyCart(db: Database, owner: CartOwner): Promise<Cart> {
-  // A checkout of the same customer locks the same lines in another order.
+  // A transaction that is tried again: a checkout of the same customer locks these lines in another order.
   await inTransaction(db, async (tx) => {
     await deleteAllLines(tx, owner.userId);
     await deleteAllPromos(tx, owner.userId);

@@ -203,7 +203,7 @@ describe('taking out', () => {
     const [unsold, kept] = [await makeMedication(test.db, { isListed: false }), await makeMedication(test.db)];
     await fillCart(test.db, customer.userId, { [unsold.id]: 1, [kept.id]: 2 });
 
-    // Once more, as whoever lost the answer does.
+    // Removed twice, as after a lost answer.
     for (const response of [
       await post('remove-item', { medication_id: unsold.id }),
       await post('remove-item', { medication_id: unsold.id }),

@@ -13,7 +13,7 @@ interface NewKept {
 const isKept = (userId: number, promoCodeIds: number[]) =>
   and(eq(cartPromoCodes.userId, userId), inArray(cartPromoCodes.promoCodeId, promoCodeIds));
 
-/** In the place of the codes that were kept for these pharmacies before. */
+/** Replaces the codes that were kept for these pharmacies before. */
 export const keepPromos = (db: Database, kept: NewKept[]) =>
   db
     .insert(cartPromoCodes)
@@ -23,7 +23,7 @@ export const keepPromos = (db: Database, kept: NewKept[]) =>
       set: { promoCodeId: sql`excluded.promo_code_id`, code: sql`excluded.code` },
     });
 
-/** How kept codes were called when they were put in. */
+/** Kept codes as they were when they were entered. */
 export const findPromoNames = (db: Database, userId: number, promoCodeIds: number[]) =>
   db
     .select({ id: cartPromoCodes.promoCodeId, code: cartPromoCodes.code })

@@ -14,8 +14,8 @@ import { linesOfCart } from './cartLines.service';
 import { deletePromoOf, keepPromos } from './cartPromos.repository';
 
 /**
- * Keeps a code for each pharmacy of the cart that has it and whose lines it applies to, in the place of the one before, and
- * answers the new cart. 422 at `code` with the exact reason where it applies to none (decisions/0023).
+ * Keeps a code for each pharmacy of the cart that has it and to whose lines it applies, in place of the former one, and returns the new
+ * cart. 422 at `code` with the exact reason if it applies to none (decisions/0023).
  */
 export async function applyPromo(db: Database, owner: CartOwner, { code }: PromoApplyInput): Promise<Cart> {
   const { userId } = owner;
@@ -43,7 +43,7 @@ export async function applyPromo(db: Database, owner: CartOwner, { code }: Promo
 
 type Offer = ReturnType<typeof toKeptPromo> & Pick<CartPart, 'pharmacy'>;
 
-/** Of several pharmacies that say no, the first of the cart is heard. */
+/** If several pharmacies refuse the code, the reason is that of the first in the cart. */
 function refusalText([first]: readonly Offer[], { length }: readonly CartPart[]): string {
   if (!first?.problem) return message('promoUnknown');
   const {
@@ -51,13 +51,16 @@ function refusalText([first]: readonly Offer[], { length }: readonly CartPart[])
     missing,
     pharmacy: { name, nameAr },
   } = first;
-  // "This pharmacy" is which, beside another one?
+  // The message names the pharmacy if there are several in the cart.
   return problem === 'minimum_purchase' && length > 1
     ? message('promoMinimumPurchaseAt', { amount: formatAmount(missing), pharmacy: name, pharmacy_ar: nameAr })
     : promoRefusal({ ...first, problem });
 }
 
-/** Takes the code of one pharmacy off and answers the new cart; one that is off stays off, for whoever lost the first answer. */
+/**
+ * Removes the code of one pharmacy and returns the new cart. A missing code is no error, since the call may be repeated after a lost
+ * answer.
+ */
 export async function removePromo(db: Database, owner: CartOwner, input: PromoRemoveInput): Promise<Cart> {
   await deletePromoOf(db, owner.userId, input.pharmacy_id);
   return readCart(db, owner);

@@ -15,7 +15,7 @@ const test = testApp({ taxRatePercent: 14 });
 let customer: Session;
 let pharmacyId: number;
 
-/** A cart of two medications for 50 EGP together, of one pharmacy. */
+/** A cart with two medications of one pharmacy, which cost 50 EGP together. */
 beforeEach(async () => {
   customer = (await makeCustomer(test.db)).session;
   const medication = await makeMedication(test.db);
@@ -62,7 +62,7 @@ describe('a code that applies', () => {
 
     const cart = (await apply('BOTH')).json().data as Cart;
 
-    // Never more than the lines cost.
+    // A discount is never higher than the price of the lines.
     expect(quoteOf(cart).pickup).toMatchObject({ discount: 50, total: 0 });
     expect(quoteOf(cart, otherId).pickup).toMatchObject({ discount: 5 });
     expect(quoteOf(cart, expiredId).promo).toBeNull();
@@ -79,7 +79,7 @@ describe('a code that applies', () => {
     await apply('SECOND');
     expect(await codes()).toEqual(['SECOND', 'FIRST']);
 
-    // Once more, as whoever lost the answer does.
+    // Removed twice, as after a lost answer.
     for (const removed of [
       await post('remove-promo-code', { pharmacy_id: otherId }),
       await post('remove-promo-code', { pharmacy_id: otherId }),

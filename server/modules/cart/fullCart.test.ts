@@ -13,7 +13,7 @@ import { lockUser } from '../accounts/accounts.service';
 
 const app = testApp();
 
-/** A customer, and one medication more than a cart may hold. */
+/** A customer, and one medication more than fits into a cart. */
 async function makeShopper() {
   const customer = await makeCustomer(app.db);
   const { pharmacyId, categoryId } = await makeMedication(app.db);

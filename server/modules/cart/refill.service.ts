@@ -8,7 +8,7 @@ import { withSession } from '../sessions/sessions.service';
 import { addAllowedUnits, findLines, findOffers } from './cart.repository';
 import { type CartOwner, readCart } from './cart.service';
 
-/** Units of a medication that were ordered before. */
+/** How many units of a medication were ordered before. */
 export interface WantedUnits {
   medicationId: number;
   quantity: number;
@@ -17,18 +17,19 @@ export interface WantedUnits {
 type Offer = Awaited<ReturnType<typeof findOffers>>[number];
 
 interface CartRoom {
-  /** Units of this medication in the cart already. */
+  /** How many units of this medication are in the cart already. */
   held: number;
-  /** Lines that the cart may still take. */
+  /** How many more lines the cart can take. */
   freeLines: number;
 }
 
 /**
- * Fills the cart up to what was ordered, of what is still sold, at today's price and within every rule of the cart, and says what fell
- * short and why. Up to, because whoever presses twice, or again after a lost answer, wants no second dose.
+ * Fills the cart up to what was ordered before, as far as it is still sold, at today's price and within every rule of the cart. Reports
+ * what fell short and why. It fills up instead of adding, since somebody who presses the button twice, or again after a lost answer, does
+ * not want the double amount.
  */
 export async function refillCart(db: Database, owner: CartOwner, wishes: readonly WantedUnits[]): Promise<Reordered> {
-  // Two refills at once would each see the room that only one of them can have.
+  // Under the lock of the account: two concurrent refills would each count on the same free space.
   const filled = await withSession(db, owner, (tx) => fill(tx, owner, wishes));
   return {
     cart: await readCart(db, owner),

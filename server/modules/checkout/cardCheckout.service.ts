@@ -14,7 +14,7 @@ import { abandonPayments, authorisePayments, PaymentReleased } from '../payments
 import { findPurchase } from './checkout.repository';
 import { cartConflict, needsPayment, type PlannedOrder, planPurchase } from './orderPlan';
 
-/** What each order costs, in piastres by pharmacy; all of it is held on the card. */
+/** The price of each order in piastres, by pharmacy. All of it is reserved on the card. */
 export type AgreedTotals = ReadonlyMap<number, number>;
 
 interface CardCall {
@@ -30,14 +30,14 @@ type Buy = (agreed: AgreedTotals) => Promise<Purchase>;
 
 const MAX_ATTEMPTS = 3;
 
-/** Nothing is held: `buy` can only answer what was bought before. */
+/** Nothing is reserved: `buy` can only return the earlier purchase. */
 const NO_TOTALS: AgreedTotals = new Map();
 
 /**
- * Holds the price of each order on the card, then buys with exactly those payments; whatever goes wrong, they are released.
- * The gateway is asked outside of every transaction, so nobody waits for it but the customer.
- * 422 at `payment_method` where cards are not taken and at `payment_method_id` where there is no usable card or the bank says
- * no; 429 after too many tries within an hour; 503 paymentTimedOut where the gateway does not answer. The cart and the stock are then as they were.
+ * Reserves the price of each order on the card and then buys with exactly those payments; if anything goes wrong, they are released. The
+ * gateway is called outside of every transaction, so that only the customer waits for it. 422 at `payment_method` if cards are not
+ * accepted, and at `payment_method_id` if there is no usable card or the bank refuses it; 429 after too many tries within an hour; 503
+ * paymentTimedOut if the gateway does not answer. The cart and the stock are then unchanged.
  */
 export async function checkoutByCard(db: Database, payments: Payments, call: CardCall, buy: Buy): Promise<Purchase> {
   for (let attempt = 1; ; attempt += 1) {
@@ -55,7 +55,7 @@ export async function checkoutByCard(db: Database, payments: Payments, call: Car
 /** Refuses what the purchase itself would refuse, before any bank is asked. */
 async function authoriseCart(db: Database, payments: Payments, call: CardCall, attempt: number): Promise<AgreedTotals> {
   const { userId, input, idempotencyKey, taxRatePercent, secret } = call;
-  // In this order: a cart that an equal call has just emptied is only ever seen together with what that call bought.
+  // The lines are read before the purchase: if an equal call empties the cart in between, its purchase is found.
   const lines = await linesOfCart(db, userId);
   if (await findPurchase(db, userId, idempotencyKey)) return NO_TOTALS;
   if (!payments.gateway) throw invalidField('payment_method', message('cardsNotAccepted'));
@@ -80,7 +80,7 @@ interface CurrentCart {
   taxRatePercent: number;
 }
 
-/** 409 priceChanged where the cart changed while the bank was asked: nobody pays another price than the one that was held. */
+/** 409 priceChanged if the cart has changed while the bank was asked: the price has to be the one that was reserved. */
 export function assertTotalsAgreed(agreed: AgreedTotals, planned: readonly PlannedOrder[], cart: CurrentCart): void {
   const totals = totalsOf(planned);
   const isAgreed = totals.size === agreed.size && [...totals].every(([id, total]) => agreed.get(id) === total);

@@ -19,7 +19,7 @@ const { provider, test, shop } = cardShop();
 
 type CardChoice = Parameters<typeof makeCard>[2];
 
-/** A customer whose cart holds a medication of 25 EGP from each of two pharmacies, to be paid with a card. */
+/** A customer whose cart contains a medication for 25 EGP from each of two pharmacies, to be paid by card. */
 async function makeCardBuyer(card: CardChoice = {}, stock = 50) {
   const shelf = [await makeMedication(test.db, { stock }), await makeMedication(test.db, { stock })];
   const buyer = await makeBuyer(test.db, Object.fromEntries(shelf.map(({ id }) => [id, 1])));
@@ -201,7 +201,7 @@ describe('a bank that says no', () => {
     const { token: decline } = await makeCard(test.db, buyer.user.id, { outcome: 'decline', isDefault: false });
     const { gateway } = provider.payments;
     let asked = 0;
-    // The second order of the two is one too many for the limit of the card.
+    // The second of the two payments exceeds the limit of the card.
     const { authorise } = gateway!;
     gateway!.authorise = (request, signal) =>
       authorise({ ...request, token: (asked += 1) === 2 ? decline : approve }, signal);
@@ -379,7 +379,7 @@ describe('a payment that is gone before its order is there', () => {
     expect((await shop.checkout(buyer.session, buyer.body, 'anew')).statusCode).toBe(200);
 
     await anew(buyer);
-    // That it was lost was no guess of the customer's.
+    // The second attempt was not the customer's doing, so only one is counted.
     const counted = test.db.select({ count: attempts.count }).from(attempts).where(gt(attempts.count, 0));
     expect(await counted).toEqual([{ count: 1 }]);
   });
@@ -424,7 +424,7 @@ describe('a payment that is gone before its order is there', () => {
     const answers: ReturnType<typeof shop.checkout>[] = [];
 
     await test.db.transaction(async (tx) => {
-      // For which the checkout waits once its payments are held.
+      // The checkout waits for this lock after its payments were reserved.
       await tx.select().from(medications).where(eq(medications.id, buyer.shelf[0]!.id)).for('no key update');
       answers.push(shop.checkout(buyer.session, buyer.body, 'anew'));
       await until(() => isWaitingForLock(test.db));

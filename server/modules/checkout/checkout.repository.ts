@@ -20,7 +20,7 @@ export async function findPurchase(db: Database, userId: number, idempotencyKey:
   return purchase;
 }
 
-/** Orders that are on their way to a customer who has still to pay for them. */
+/** The number of orders under way that the customer still has to pay for. */
 export async function countUnpaid(db: Database, userId: number): Promise<number> {
   const isUnpaid = and(inArray(orders.status, UNDER_WAY), eq(orders.paymentStatus, 'due'), gt(orders.total, 0));
   const statement = prepared(db, 'unpaid orders', (name) =>
@@ -51,11 +51,13 @@ export function insertOrders(db: Database, purchaseId: number, rows: NewOrder[])
 export interface FillOrders {
   purchaseId: number;
   userId: number;
-  /** Of the lines that were locked and planned. */
+  /** The medications of the lines that were locked and planned. */
   medicationIds: number[];
 }
 
-/** Moves these lines out of the cart and off the shelves into the orders of the purchase, which begin with that; the caller holds the locks. */
+/**
+ * Moves these lines out of the cart and off the stock into the orders of the purchase, which have no items yet. The caller holds the locks.
+ */
 export const fillOrders = (db: Database, values: FillOrders) =>
   prepared(db, 'fill orders', (name) =>
     db

@@ -29,25 +29,25 @@ export interface CheckoutCall {
   userId: number;
   sessionId: string;
   input: CheckoutInput;
-  /** Without one, the call can not be told from a second purchase. */
+  /** Without a key, a repeated call cannot be told from a second purchase. */
   idempotencyKey?: string | undefined;
   taxRatePercent: number;
-  /** For the count of cards that are tried. */
+  /** For counting the cards that are tried. */
   secret: string;
-  /** The network address that the call comes from, for the same count. */
+  /** The caller's network address, for the same count. */
   address: string;
-  /** In which the mails about the purchase are written. */
+  /** The language of the mails about the purchase. */
   language: Language;
 }
 
 type Customer = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /**
- * Turns the cart into one order per pharmacy, all of them or none, and answers the purchase; the same key answers it again.
- * 422 for an empty cart, an address that is missing or not the customer's, and delivery that is not offered.
- * 409 idempotencyKeyReused for another body; addressChanged; cartChanged, cartHasProblems and priceChanged carry the cart as it is now (docs/decisions/0032).
- * 409 tooManyUnpaidOrders in cash, by how many are under way to the customer already.
- * By card, each order's total is held on the card first: see `checkoutByCard` for what it adds to the refusals.
+ * Turns the cart into one order per pharmacy, all of them or none, and returns the purchase. A call with the same key returns it again. 422
+ * for an empty cart, an address that is missing or not the customer's, and delivery that is not offered. 409 idempotencyKeyReused for
+ * another body; addressChanged; cartChanged, cartHasProblems and priceChanged carry the current cart (docs/decisions/0032). 409
+ * tooManyUnpaidOrders for cash, counting the orders that are under way to the customer already. By card, the total of each order is first
+ * reserved on the card: `checkoutByCard` has further refusals.
  */
 export function checkout(db: Database, payments: Payments, call: CheckoutCall): Promise<Purchase> {
   const keyed = { ...call, idempotencyKey: call.idempotencyKey ?? randomUUID() };
@@ -60,8 +60,8 @@ type KeyedCall = CheckoutCall & { idempotencyKey: string };
 async function buyOnce(tx: Database, call: KeyedCall, agreed: AgreedTotals | undefined): Promise<Purchase> {
   const { userId, sessionId, input, idempotencyKey } = call;
   const isByCard = input.payment_method === 'credit_card';
-  // Asked at once, answered in this order. The lock makes simultaneous calls queue up: the next finds the purchase of the one
-  // before, or its chance if that failed. The shelves come last, since others may be waiting for them.
+  // Sent together, answered in this order. The lock makes concurrent calls of a customer queue up: the next one finds the purchase of the
+  // one before, or tries itself if that failed. The stocks are locked last, since others may be waiting for them.
   const [customer, isOpen, earlier, address, unpaid, lines] = await Promise.all([
     lockUser(tx, userId),
     isByCard ? isSessionOpen(tx, sessionId) : true,
@@ -70,7 +70,7 @@ async function buyOnce(tx: Database, call: KeyedCall, agreed: AgreedTotals | und
     isByCard ? 0 : countUnpaid(tx, userId),
     lockCart(tx, userId),
   ]);
-  // Whoever signed a lost phone out while its call waited for the bank must find no order of it behind that.
+  // Somebody may sign out a lost phone while its call waits for the bank. No order may be placed by it after that.
   if (!customer || !isOpen) throw unauthorized('sessionEnded');
 
   const requestHash = hashOf(input);
@@ -82,12 +82,12 @@ async function buyOnce(tx: Database, call: KeyedCall, agreed: AgreedTotals | und
 interface PurchaseContext {
   customer: Customer;
   address: DeliveryAddress | undefined;
-  /** Orders under way that cash is still to be taken for; none counts for a card. */
+  /** The orders under way that still have to be paid in cash. Not counted for a card. */
   unpaid: number;
   lines: CartRow[];
   call: KeyedCall;
   requestHash: string;
-  /** What the card holds for each order; undefined for cash. */
+  /** The amounts reserved on the card for each order; undefined for cash. */
   agreed: AgreedTotals | undefined;
 }
 
@@ -101,7 +101,7 @@ async function buyCart(tx: Database, context: PurchaseContext): Promise<Purchase
   const stamp = { idempotencyKey, requestHash, language };
   const purchase = await insertPurchase(tx, { ...stamp, userId: customer.id, total: totalOf(planned) });
   const medicationIds = lines.map(({ medication }) => medication.id);
-  // Each is a single statement: a second one could go out after the failure of another call had rolled the transaction back.
+  // Each is a single statement. A second statement could be sent after another one has failed and the transaction was rolled back.
   const [, , read] = await Promise.all([
     placeOrders(tx, purchase.id, { customer, address, planned, input }),
     fillOrders(tx, { purchaseId: purchase.id, userId: customer.id, medicationIds }),
@@ -121,7 +121,7 @@ function assertFewUnpaid(unpaid: number): void {
   if (unpaid > max) throw conflict('tooManyUnpaidOrders', { values: { max } });
 }
 
-/** The orders of a purchase, and what of them is handed over on prescription only. */
+/** The orders of a purchase, and which of their items need a prescription. */
 async function readPurchase(tx: Database, id: number): Promise<Omit<Purchase, 'id' | 'total_amount'>> {
   const [orders, prescribed] = await Promise.all([listOrdersOfPurchase(tx, id), findPrescriptionItems(tx, id)]);
   return { orders, prescription_for: prescribed };
@@ -139,7 +139,7 @@ interface Placing {
   input: CheckoutInput;
 }
 
-/** Stores the orders with the names and the address of today: later changes are not theirs. */
+/** Stores the orders with the present names and address, which later changes of the account do not affect. */
 function placeOrders(tx: Database, purchaseId: number, { customer, address, planned, input }: Placing) {
   const rows = planned.map((order) => ({
     ...order.amounts,
@@ -160,7 +160,7 @@ function placeOrders(tx: Database, purchaseId: number, { customer, address, plan
   return insertOrders(tx, purchaseId, rows);
 }
 
-/** Uses up the codes of these orders. */
+/** Records that these orders have used their codes. */
 async function redeemCodes(tx: Database, userId: number, planned: PlannedOrder[], orders: OrderRow[]) {
   const idByPharmacy = new Map(orders.map(({ id, pharmacy }) => [pharmacy.id, id]));
   const redemptions = planned.flatMap((order) => {
@@ -178,7 +178,7 @@ function idOf(ids: Map<number, number>, pharmacyId: number): number {
 
 const NOT_DELIVERED = { recipient: null, deliveryAddress: null, deliveryAddressAr: null };
 
-/** The recipient, not the account's owner, is called at the door. */
+/** The phone at the door is the recipient's and not the account owner's. */
 const delivered = ({ name, phone, address, city, governorate }: DeliveryAddress) => ({
   phoneNumber: phone,
   recipient: name,
@@ -186,7 +186,10 @@ const delivered = ({ name, phone, address, city, governorate }: DeliveryAddress)
   deliveryAddressAr: joinAddress([name, ...streetLines(address), city.name_ar, governorate.name_ar], 'ar'),
 });
 
-/** Equal for equal requests, however their fields were ordered or spelled. The cart and the address that were seen are no part of it: an order sent again may find them renamed meanwhile. */
+/**
+ * Equal for equal requests, whatever the order or spelling of their fields. Leaves out the fingerprints of the cart and of the address that
+ * the customer saw: those may have changed when a call is repeated.
+ */
 function hashOf(input: CheckoutInput): string {
   const { user_address_id, payment_method, payment_method_id, notes, fulfilments, expected_total } = input;
   const choices = fulfilments.map(({ pharmacy_id, fulfilment }) => [pharmacy_id, fulfilment]).sort();

@@ -42,7 +42,7 @@ describe('many at once', () => {
       ),
     );
     const ids = shelf.map(({ id }) => id);
-    // Baskets of four, filled in this order or the opposite one.
+    // Carts with four medications, added in this order or the opposite one.
     const buyers = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
         const { session, body } = await makeBuyer(test.db, { [ids[index % 6]!]: 1 + (index % 3) });
@@ -109,7 +109,7 @@ describe('many at once', () => {
     const answers: ReturnType<typeof shop.checkout>[] = [];
 
     await test.db.transaction(async (tx) => {
-      // For which the order waits as it is stored.
+      // Storing the order waits for this lock.
       await tx.select().from(pharmacies).where(eq(pharmacies.id, pharmacyId)).for('update');
       answers.push(shop.checkout(session, body));
       await until(() => isWaitingForLock(test.db));

@@ -211,7 +211,7 @@ describe('a checkout that is refused', () => {
 });
 
 describe('thirty orders that are under way and not paid yet', () => {
-  /** Somebody to whom so many orders in cash are under way, with one medication more in the cart. */
+  /** A customer with `waiting` cash orders under way, and one more medication in the cart. */
   async function makeWaiting(waiting: number) {
     const medication = await makeMedication(test.db, { stock: 50 });
     const { session, user, body } = await makeBuyer(test.db, { [medication.id]: 1 });

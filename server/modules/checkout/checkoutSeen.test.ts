@@ -25,7 +25,7 @@ const cartOf = async (session: Session): Promise<Cart> =>
 const addressSeenBy = async (session: Session) =>
   ((await test.call({ url: '/api/user/addresses', as: session })).json().data as Address[])[0]!.fingerprint;
 
-/** A customer at the checkout, and what their screen has shown them. */
+/** A customer at the checkout, and what their screen has shown. */
 async function makeViewer() {
   const medication = await makeMedication(test.db, CONCOR);
   const { user, session, body } = await makeBuyer(test.db, { [medication.id]: 2 });
@@ -44,7 +44,7 @@ type Viewer = Awaited<ReturnType<typeof makeViewer>>;
 const edit = ({ medication }: Pick<Viewer, 'medication'>, change: Change) =>
   test.db.update(medications).set(change).where(eq(medications.id, medication.id));
 
-/** Another device puts something else at the same price into the cart. */
+/** Replaces the line by another one of the same price, as another device may do. */
 async function swapLine({ session }: Viewer) {
   const other = await makeMedication(test.db, CONCOR);
   await test.db.delete(cartItems).where(eq(cartItems.userId, session.userId));

@@ -20,7 +20,7 @@ it('adds up the dearest purchase to the piastre', async () => {
 
   const response = await checkout(session, body);
 
-  // 5 lines of 10 at 1,000,000 EGP, and the tax.
+  // Five lines of 10 units at 1,000,000 EGP, and the tax.
   expect(response.statusCode).toBe(200);
   expect(response.json().data.total_amount).toBe(100_000_000);
   const { session: staff } = await makeStaff(app.db, pharmacyId);

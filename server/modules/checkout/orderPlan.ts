@@ -14,7 +14,7 @@ import {
   toCart,
 } from '../cart/cart.service';
 
-/** One order that a checkout is about to place; the amounts are in piastres. */
+/** An order that a checkout is about to place. The amounts are in piastres. */
 export interface PlannedOrder extends CartPart {
   fulfilment: Fulfilment;
   amounts: Amounts;
@@ -23,20 +23,20 @@ export interface PlannedOrder extends CartPart {
 interface PlanRequest {
   input: CheckoutInput;
   taxRatePercent: number;
-  /** The one that is named, where the customer has it. */
+  /** The address that the request names, if it is the customer's. */
   address: DeliveryAddress | undefined;
 }
 
 /**
- * The orders that these lines of a cart become. 422 for an empty cart, a missing address and delivery that is not offered;
- * 409 addressChanged, and cartChanged, cartHasProblems and priceChanged with the cart as it is now.
+ * Plans the orders for these lines of a cart. 422 for an empty cart, a missing address and delivery that is not offered; 409
+ * addressChanged; 409 cartChanged, cartHasProblems and priceChanged with the current cart.
  */
 export function planPurchase(lines: readonly CartRow[], request: PlanRequest): PlannedOrder[] {
   const { input, taxRatePercent, address } = request;
   if (lines.length === 0) {
     throw new HttpError(422, message('cartEmptyAtCheckout'), { code: 'cartEmptyAtCheckout' });
   }
-  // Before anything else about the lines: what was chosen and agreed to was for other ones.
+  // Checked before the lines: the customer's choices and consent were about other lines.
   if (input.expected_fingerprint !== undefined && input.expected_fingerprint !== fingerprintOf(lines)) {
     throw cartConflict('cartChanged', lines, taxRatePercent);
   }
@@ -50,21 +50,21 @@ export function planPurchase(lines: readonly CartRow[], request: PlanRequest): P
   return planned;
 }
 
-/** Refuses an address that has changed since the customer saw it, or that is gone. */
+/** Refuses an address that was changed or deleted after the customer saw it. */
 function assertAddressUnchanged(address: DeliveryAddress | undefined, input: CheckoutInput): void {
   const { user_address_id: id, expected_address_fingerprint: seen } = input;
   if (!address) throw invalidField('user_address_id', message(id === null ? 'addressRequired' : 'addressGone'));
   if (seen !== undefined && seen !== addressFingerprint(address)) throw conflict('addressChanged');
 }
 
-/** A refusal that carries the cart as it is now, for the customer to decide again. */
+/** A refusal that carries the current cart, so that the customer can decide again. */
 export const cartConflict = (
   code: 'cartChanged' | 'cartHasProblems' | 'priceChanged',
   lines: readonly CartRow[],
   taxRatePercent: number,
 ): HttpError => conflict(code, { data: toCart(lines, taxRatePercent) });
 
-/** 422 at `fulfilments` for a choice about a pharmacy that is not in the cart, and for two about one. */
+/** 422 at `fulfilments` for a choice about a pharmacy that is not in the cart, and for two choices about the same one. */
 function assertChoicesMatchCart(parts: CartPart[], choices: CheckoutInput['fulfilments']): void {
   const open = new Set(parts.map(({ pharmacy }) => pharmacy.id));
   for (const { pharmacy_id: id } of choices) {
@@ -72,7 +72,7 @@ function assertChoicesMatchCart(parts: CartPart[], choices: CheckoutInput['fulfi
   }
 }
 
-/** Delivery where it is offered and nothing else was chosen; 422 at `fulfilments` where it was chosen and is not offered. */
+/** Delivery is the default if it is offered; 422 at `fulfilments` if it was chosen and is not offered. */
 function planOrders(parts: CartPart[], choices: CheckoutInput['fulfilments'], taxRatePercent: number): PlannedOrder[] {
   assertChoicesMatchCart(parts, choices);
   const chosen = new Map(choices.map(({ pharmacy_id, fulfilment }) => [pharmacy_id, fulfilment]));
@@ -86,12 +86,12 @@ function planOrders(parts: CartPart[], choices: CheckoutInput['fulfilments'], ta
   });
 }
 
-/** The code of which this order counts as a use: one that takes nothing off is not used. */
+/** The code that this order uses up: none if its code takes nothing off. */
 export const redeemedPromo = ({ promo, amounts }: PlannedOrder) => (amounts.discount > 0 ? promo : null);
 
 export const totalOf = (orders: PlannedOrder[]) => orders.reduce((sum, { amounts }) => sum + amounts.total, 0);
 
-/** A code may take the whole price off. */
+/** False if a code takes off the whole price. */
 export const needsPayment = ({ amounts }: PlannedOrder) => amounts.total > 0;
 
 export const isDelivered = ({ fulfilment }: PlannedOrder) => fulfilment === 'delivery';

@@ -23,7 +23,7 @@ const keptBy = ({ userId }: Session) => test.db.select().from(cartPromoCodes).wh
 const readOrder = async (as: Session, id: number) =>
   (await test.call({ url: `/api/orders/${id}`, as })).json().data as OrderDetails;
 
-/** As after the customer has entered it. */
+/** Puts a code into the cart, as if the customer had entered it. */
 const keep = ({ userId }: Session, { id: promoCodeId, pharmacyId, code }: Awaited<ReturnType<typeof makePromo>>) =>
   test.db.insert(cartPromoCodes).values({ userId, pharmacyId, promoCodeId, code }).onConflictDoNothing();
 
@@ -34,7 +34,7 @@ async function makeOffer(terms: Parameters<typeof makePromo>[1] = {}) {
   return { medication, promo };
 }
 
-/** Two units, the code entered, and what the checkout is sent: 50 − 5 + 30 = 75 EGP. */
+/** A customer with two units and the code in the cart, and the body of the checkout: 50 − 5 + 30 = 75 EGP. */
 async function makePromoBuyer({ medication, promo }: Awaited<ReturnType<typeof makeOffer>>) {
   const { session, body } = await makeBuyer(test.db, { [medication.id]: 2 });
   await keep(session, promo);
@@ -96,8 +96,8 @@ describe('many at once', () => {
     const offer = await makeOffer({ usageLimit: 10 });
     const buyers = await Promise.all(Array.from({ length: 100 }, () => makePromoBuyer(offer)));
 
-    // A quarter of them at a time, which is still far more than there are connections: on a slow machine the last of a hundred would
-    // wait longer for one than anybody has to, and be told that the service is busy.
+    // In waves of 25, which is still far more than there are connections. On a slow machine the last of a hundred would wait for a
+    // connection longer than the limit, and get a 503.
     const responses = [];
     for (let at = 0; at < 100; at += 25) {
       const wave = buyers.slice(at, at + 25).map(({ session, body }) => shop.checkout(session, body));
@@ -138,7 +138,7 @@ describe('many at once', () => {
     const other = await makePromoBuyer(offer);
     const buy = async (key: string) => {
       const response = await shop.checkout(session, body, key);
-      // The next of them finds the same cart again, code included.
+      // Puts the same cart and code back for the customer's next call.
       await fillCart(test.db, session.userId, { [offer.medication.id]: 2 }).onConflictDoNothing();
       await keep(session, offer.promo);
       return response.statusCode;
