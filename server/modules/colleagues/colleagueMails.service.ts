@@ -17,8 +17,8 @@ interface Invited {
 }
 
 /**
- * Sends the link, or, where the e-mail has an account, says there and only there why it cannot be followed: who invites sees no
- * difference. Nudge `mail` after the commit.
+ * Sends the link of an invitation. If the e-mail already has an account, the mail says instead why the invitation cannot be accepted; only
+ * its recipient learns that, and the inviting person sees no difference. Nudge `mail` after the commit.
  */
 export async function queueInvitation(
   tx: Database,
@@ -41,7 +41,7 @@ interface StaffNotice {
   person: string;
 }
 
-/** Tells everybody who works there, at confirmed e-mails: one that nobody knows of must not go unnoticed. */
+/** Tells all staff of the pharmacy with a confirmed e-mail, so that no change of the staff goes unnoticed. */
 export async function queueStaffNotice(
   tx: Database,
   { publicUrl, supportEmail }: Sender,

@@ -39,10 +39,10 @@ export const findInvitations = (db: Database, pharmacyId: number) =>
     .where(and(eq(staffInvitations.pharmacyId, pharmacyId), isGood))
     .orderBy(asc(staffInvitations.id));
 
-/** Waits for whoever is following one, and makes whoever would follow one wait for the end of the transaction. */
+/** Locks the invitations until the end of the transaction: waits for people who are accepting one, and makes those who come later wait. */
 export const lockInvitations = (db: Database, pharmacyId: number) => findInvitations(db, pharmacyId).for('update');
 
-/** What the mails say of it, and in which language. */
+/** What mails say of the pharmacy, and their language. */
 export async function findPharmacy(db: Database, pharmacyId: number) {
   const [pharmacy] = await db
     .select({ name: pharmacies.name, nameAr: pharmacies.nameAr, language: pharmacies.mailLanguage })
@@ -60,8 +60,8 @@ interface NewInvitation {
 }
 
 /**
- * Another invitation of the same person takes the place of the first, whose link stops working; but where no mail brings the new
- * link, the old one is the only one that they have, and stays as long as it is good: one that has expired opens nothing again.
+ * A second invitation of the same person replaces the first, whose link stops working. If no mail is sent with the new link, the person has
+ * only the old one, which is therefore kept as long as it is valid: an expired one does not become valid again.
  */
 export async function saveInvitation(db: Database, { days, isMailed, ...invitation }: NewInvitation): Promise<void> {
   const expiresAt = sql`now() + make_interval(days => ${days})`;
@@ -85,7 +85,7 @@ export async function findInvitation(db: Database, tokenHash: string) {
   return invitation;
 }
 
-/** Of two that follow a link at once, one gets it. */
+/** Deletes the invitation of a link and returns it. If two calls come at once, only one gets it. */
 export async function takeInvitation(db: Database, tokenHash: string) {
   const [invitation] = await db
     .delete(staffInvitations)
@@ -102,7 +102,7 @@ export async function deleteInvitation(db: Database, pharmacyId: number, id: num
   return deleted.length > 0;
 }
 
-/** Of the pharmacy that this account manages, if it does. */
+/** Deletes the invitations of the pharmacy that this account manages, if it manages one. */
 export async function deleteInvitationsOf(db: Database, managerId: number): Promise<void> {
   const own = db
     .select({ pharmacyId: pharmacyStaff.pharmacyId })
@@ -111,7 +111,7 @@ export async function deleteInvitationsOf(db: Database, managerId: number): Prom
   await db.delete(staffInvitations).where(inArray(staffInvitations.pharmacyId, own));
 }
 
-/** What the pharmacy was told of before is no news to whoever joins it. */
+/** Adds a colleague. The notifications so far count as seen, since they are no news to somebody who joins later. */
 export async function insertStaff(
   db: Database,
   staff: { userId: number; pharmacyId: number; position: string },

@@ -57,7 +57,7 @@ const SCHEMAS = {
   },
 };
 
-/** Who works at the pharmacy of the caller. Everybody sees it, and who joined with the pharmacy changes it (403 for others). */
+/** The staff of the caller's pharmacy. All of them see it; only its manager, who registered the pharmacy, changes it (403 for others). */
 export const colleagueRoutes: FastifyPluginAsync<AppDeps> = async (app, context) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const { db, nudge } = context;

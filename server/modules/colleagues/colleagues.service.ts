@@ -63,8 +63,8 @@ export async function listColleagues(db: Database, { userId, pharmacyId }: Staff
 }
 
 /**
- * Invites somebody, or once more whoever has been invited already. Answers alike whether or not the e-mail has an account, and however
- * many mails it has had. 403 for whoever does not manage the pharmacy; nudge `mail` afterwards.
+ * Invites somebody, or repeats an invitation. The answer is the same whether or not the e-mail has an account, and however many mails were
+ * sent to it. 403 for staff who do not manage the pharmacy; nudge `mail` afterwards.
  */
 export async function inviteColleague(context: MailingContext, staff: Staff, email: string): Promise<void> {
   const { pharmacyId } = staff;
@@ -81,16 +81,19 @@ export async function inviteColleague(context: MailingContext, staff: Staff, ema
   });
 }
 
-/** Nobody writes to strangers in the name of a pharmacy that no operator has looked at, nor from an e-mail that may be another's. */
+/**
+ * Nobody may write to strangers in the name of a pharmacy that no operator has approved, nor with an unconfirmed e-mail, which may be
+ * somebody else's.
+ */
 async function assertMayInvite(tx: Database, userId: number): Promise<void> {
   const { is_email_verified, pharmacy } = await getUser(tx, userId);
   if (!is_email_verified) throw conflict('confirmEmailToInvite');
   if (pharmacy?.status !== 'approved') throw conflict('approvalToInvite');
 }
 
-/** Whether this is a first invitation. 422 for a colleague, 409 where there are enough. */
+/** Returns whether this is a first invitation. 422 for a colleague, 409 at the limit. */
 async function checkInvitation(tx: Database, pharmacyId: number, email: string): Promise<boolean> {
-  // Before the colleagues are read: whoever follows a link at this moment is one of them then.
+  // Locked before the colleagues are read: a person who is accepting an invitation at this moment is among them then.
   const invitations = await lockInvitations(tx, pharmacyId);
   const colleagues = await findColleagues(tx, pharmacyId);
   if (colleagues.some((colleague) => colleague.email === email)) {
@@ -103,15 +106,15 @@ async function checkInvitation(tx: Database, pharmacyId: number, email: string):
   return true;
 }
 
-/** Makes the link useless. 404 for another pharmacy's, and where somebody has followed it meanwhile. */
+/** Makes the link invalid. 404 for an invitation of another pharmacy, or one that was accepted meanwhile. */
 export const withdrawInvitation = (db: Database, staff: Staff, id: number): Promise<void> =>
   withManager(db, staff, async (tx) => {
     if (!(await deleteInvitation(tx, staff.pharmacyId, id))) throw notFound('invitationNotFound');
   });
 
 /**
- * Closes the account of a colleague, whose sessions end at once. 404 for another pharmacy's staff and for whoever manages it, since it
- * would go on without anybody. Nudge `mail` afterwards.
+ * Closes the account of a colleague, whose sessions end at once. 404 for staff of another pharmacy, and for the manager, without whom the
+ * pharmacy would have none. Nudge `mail` afterwards.
  */
 export const removeColleague = ({ db, sender }: MailingContext, staff: Staff, id: number): Promise<void> =>
   withManager(db, staff, async (tx) => {
@@ -127,7 +130,10 @@ export const removeColleague = ({ db, sender }: MailingContext, staff: Staff, id
     await queueStaffNotice(tx, sender, { template: 'colleague-removed', pharmacyId, person: withEmail(colleague) });
   });
 
-/** Whom a link invites, and where to. 409 `linkInvalid` for one that is over, `emailTaken` where its e-mail has an account by now. */
+/**
+ * Who is invited by a link, and to which pharmacy. 409 `linkInvalid` if the link is no longer valid, `emailTaken` if its e-mail has an
+ * account by now.
+ */
 export async function readInvitation(db: Database, token: string): Promise<InvitedTo> {
   const invitation = await findInvitation(db, hashOfToken(token));
   if (!invitation) throw conflict('linkInvalid');
@@ -136,24 +142,27 @@ export async function readInvitation(db: Database, token: string): Promise<Invit
   return { email, pharmacy: { name, name_ar: nameAr } };
 }
 
-/** Makes an account at the pharmacy, whose e-mail the link has proven. Refuses as `readInvitation` does; nudge `mail` afterwards. */
+/**
+ * Creates an account at the pharmacy. Its e-mail counts as confirmed, since the link was sent there. Refuses as `readInvitation` does;
+ * nudge `mail` afterwards.
+ */
 export async function acceptInvitation(
   { db, sender }: MailingContext,
   { token, position, ...person }: AcceptanceInput,
 ): Promise<Authenticated> {
-  // Only a good link is worth the work of hashing.
+  // Checked first, so that an invalid link does not cost the hashing of a password.
   const { email } = await readInvitation(db, token);
   return createColleague(db, { ...person, email }, async (tx, userId) => {
     const invitation = await takeInvitation(tx, hashOfToken(token));
     if (!invitation) throw conflict('linkInvalid');
     const { pharmacyId } = invitation;
-    // Before the new one is there: it is no news to them.
+    // Queued before the new colleague is added, to whom it is no news.
     await queueStaffNotice(tx, sender, {
       template: 'colleague-joined',
       pharmacyId,
       person: withEmail({ ...person, email }),
     });
-    // What nobody has looked at yet has no place, and would lie above every mark.
+    // Notifications that nobody has seen yet have no place, and would count as unseen for the new colleague.
     await placeNotifications(tx, { pharmacyId });
     await insertStaff(tx, { userId, pharmacyId, position });
     await setVerifiedEmail(tx, userId, email);
@@ -161,8 +170,8 @@ export async function acceptInvitation(
 }
 
 /**
- * Begins to hand the account that manages a pharmacy on to another e-mail, as an operator does for somebody whom they know: a link goes to
- * the new one, a notice to the present one if that is confirmed. 422 at `email` for one that is taken or no change.
+ * Begins to hand the account that manages a pharmacy over to another e-mail, which an operator does for somebody they know. A link is sent
+ * to the new e-mail, and a notice to the present one if it is confirmed. 422 at `email` if the new one is taken or the same.
  */
 export async function startHandover(
   db: Database,
@@ -176,7 +185,7 @@ export async function startHandover(
   await withAccount(db, userId, (tx) => requestHandover(tx, sender, addressee));
 }
 
-/** One change at a time, of whoever manages the pharmacy. */
+/** Runs a change by the manager of the pharmacy, one at a time. */
 const withManager = <T>(db: Database, staff: Staff, change: (tx: Database) => Promise<T>): Promise<T> =>
   withSession(db, staff, async (tx) => {
     await assertManages(tx, staff);

@@ -46,7 +46,7 @@ const expire = (email: string) =>
     .set({ expiresAt: sql`now()` })
     .where(eq(staffInvitations.email, email));
 
-/** Somebody invited by a new pharmacy, whose mails are English. */
+/** A person invited by a new pharmacy whose mails are in English. */
 async function makeInvited() {
   const { user, session, pharmacy } = await makeStaff(app.db);
   await app.db.update(pharmacies).set({ mailLanguage: 'en' }).where(eq(pharmacies.id, pharmacy.id));
@@ -55,7 +55,7 @@ async function makeInvited() {
   return { manager: session, managerEmail: user.email, pharmacy, email, token: await tokenTo(email) };
 }
 
-/** The same who has accepted. */
+/** An invited person who has accepted. */
 async function makeColleague() {
   const invited = await makeInvited();
   const { user, access_token, refresh_token } = (await accept(invited.token)).json().data as SignedIn;

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { contactMessages, sessions } from '../../db/schema';
 
-/** A person, with or without an account. */
+/** A person who writes to support, with or without an account. */
 interface Writer {
   userId?: number | undefined;
   email: string;
@@ -11,9 +11,9 @@ interface Writer {
 
 type Message = Omit<typeof contactMessages.$inferInsert, 'userId'>;
 
-/** `sessionId` of who wrote it, if they were signed in: once that has ended, the message is kept as a guest's. */
+/** `sessionId` is the writer's session, if they were signed in. If it has ended since, the message is stored as a guest's. */
 export async function insertMessage(db: Database, message: Message, sessionId: string | null): Promise<void> {
-  // Held, since an account that is deleted at this moment takes its messages along, and its sessions.
+  // Locked, since an account that is deleted at this moment takes its messages and its sessions along.
   const writer = db
     .select({ userId: sessions.userId })
     .from(sessions)
@@ -22,7 +22,7 @@ export async function insertMessage(db: Database, message: Message, sessionId: s
   await db.insert(contactMessages).values({ ...message, userId: sessionId === null ? null : sql`(${writer})` });
 }
 
-/** Who signed in to write, and who gave this e-mail without. */
+/** Messages of this account, and messages of guests who gave this e-mail. */
 const isFrom = ({ userId, email }: Writer) =>
   or(
     userId === undefined ? undefined : eq(contactMessages.userId, userId),

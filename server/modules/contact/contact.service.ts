@@ -13,7 +13,7 @@ interface Writer {
   language: Language;
 }
 
-/** Keeps what somebody writes to support, and mails it there; an answer to that mail goes to the writer. */
+/** Stores a message to support and mails it there. An answer to that mail goes to the writer. */
 export const sendToSupport = (
   db: Database,
   supportEmail: string,

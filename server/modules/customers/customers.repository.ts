@@ -11,7 +11,8 @@ import { prepared } from '../../db/prepared';
 import { orders, pharmacyCustomers, users } from '../../db/schema';
 import { type Listed, offsetOf } from '../../http';
 
-// The id breaks ties. Names come from an index; what changes with every purchase is sorted, or each would write into all indexes.
+// The id breaks ties. An index sorts by name. What changes with every purchase is sorted when it is read, since an index on it would be
+// written by every purchase.
 const ORDER_BY = {
   'alphabetical-asc': [sql`${pharmacyCustomers.sortName} asc`, asc(pharmacyCustomers.userId)],
   'alphabetical-desc': [sql`${pharmacyCustomers.sortName} desc`, desc(pharmacyCustomers.userId)],
@@ -21,7 +22,10 @@ const ORDER_BY = {
   'total_amount-desc': [desc(pharmacyCustomers.spent), desc(pharmacyCustomers.userId)],
 } satisfies Record<CustomerSort, SQL[]>;
 
-/** Whether the account is that of who ordered. Whoever it was handed over to since the last order has never been a customer here. */
+/**
+ * Whether the account still belongs to the person who ordered. A person to whom it was handed over after the last order has never been a
+ * customer of the pharmacy.
+ */
 const isOfWhoOrdered = and(
   isNull(users.deletedAt),
   or(isNull(users.handedOverAt), lt(users.handedOverAt, pharmacyCustomers.lastOrderAt)),
@@ -40,7 +44,7 @@ const customerColumns = {
   lastOrderAt: pharmacyCustomers.lastOrderAt,
 };
 
-/** One page of the people who ordered from the pharmacy, and the number of all. */
+/** One page of the people who ordered from the pharmacy, and their total number. */
 export async function findCustomers(
   db: Database,
   pharmacyId: number,
@@ -58,11 +62,11 @@ export async function findCustomers(
 const nameOf = ({ q, sort, paginate }: CustomerListQuery) =>
   pageStatementName(['customers', sort, q && 'searched'], paginate);
 
-/** Sorts what is short, and reads whole people only for the page; the number of all comes in the same statement. */
+/** Sorts only short rows, and reads the people of the page in full afterwards. The same statement returns the total. */
 function selectPage(db: Database, { q, sort, paginate }: CustomerListQuery) {
   const by = sql.join(ORDER_BY[sort], sql`, `);
   const isOwn = eq(pharmacyCustomers.pharmacyId, sql.placeholder('pharmacyId'));
-  // Name, e-mail or phone.
+  // The words may be in the name, the e-mail or the phone number.
   const matchesWords = and(
     eq(users.id, pharmacyCustomers.userId),
     isOfWhoOrdered,
@@ -110,7 +114,7 @@ export const findOrdersOf = (db: Database, pharmacyId: number, userId: number, p
     .limit(page.paginate)
     .offset(offsetOf(page));
 
-/** Where the pharmacy last delivered to this person, both languages. */
+/** The address to which the pharmacy last delivered for this person, in both languages. */
 export async function findLastAddress(db: Database, pharmacyId: number, userId: number) {
   const [address] = await db
     .select({ recipient: orders.recipient, address: orders.deliveryAddress, addressAr: orders.deliveryAddressAr })

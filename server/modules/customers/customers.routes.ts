@@ -10,7 +10,9 @@ import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { listCustomers, readCustomer } from './customers.service';
 
-/** Who ordered from the caller's pharmacy; counts, and sums in EGP, are of its own orders. 404 `customerNotFound` for anybody else. */
+/**
+ * The customers of the caller's pharmacy. Counts and sums (in EGP) include only its own orders. 404 `customerNotFound` for anybody else.
+ */
 export const customerRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const tags = ['Customers'];

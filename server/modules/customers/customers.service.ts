@@ -7,7 +7,7 @@ import { notFound } from '../../errors';
 import { type Listed, paginationOf } from '../../http';
 import { findCustomer, findCustomers, findLastAddress, findOrdersOf, type FoundCustomer } from './customers.repository';
 
-/** One page of the people who ordered from this pharmacy, with counts and sums of its own orders alone. */
+/** One page of the people who ordered from this pharmacy. Counts and sums include only its own orders. */
 export async function listCustomers(
   db: Database,
   pharmacyId: number,
@@ -17,7 +17,7 @@ export async function listCustomers(
   return { rows: rows.map(toRow), total };
 }
 
-/** One of them with a page of their orders; 404 customerNotFound for whoever never ordered from this pharmacy. */
+/** A customer with one page of their orders; 404 customerNotFound for a person who never ordered from this pharmacy. */
 export async function readCustomer(
   db: Database,
   pharmacyId: number,
@@ -33,7 +33,7 @@ export async function readCustomer(
   return {
     ...toRow(customer),
     recipient: last?.recipient ?? null,
-    // Of who has left, an empty place stays in the order.
+    // An order of a customer who has left keeps an empty address.
     address: last?.address || null,
     address_ar: last?.addressAr || null,
     orders: orders.map((order) => ({
@@ -56,7 +56,7 @@ const contactOf = ({ firstName, lastName, email, phone }: FoundCustomer) => ({
   phone,
 });
 
-/** Of somebody who has left, or whose account has become another's. */
+/** Shown for a customer who has left, or whose account now belongs to somebody else. */
 const NOBODY = { first_name: '', last_name: '', email: '', phone: '' };
 
 const toRow = (customer: FoundCustomer): CustomerRow => ({

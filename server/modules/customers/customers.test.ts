@@ -13,7 +13,7 @@ type OrderValues = Partial<typeof orders.$inferInsert>;
 const test = testApp();
 let made = 0;
 
-/** An order for 10 EGP that is picked up, as it stands in the books. */
+/** Stores an order for 10 EGP that is picked up. */
 async function makeOrder(pharmacyId: number, userId: number, values: OrderValues = {}): Promise<number> {
   const number = (made += 1);
   const [purchase] = await test.db
@@ -43,7 +43,7 @@ async function makeOrder(pharmacyId: number, userId: number, values: OrderValues
   return order!.id;
 }
 
-/** Three customers of one pharmacy, none of them called like another. */
+/** Three customers of one pharmacy with different names. */
 async function makeClientele() {
   const { pharmacy, session } = await makeStaff(test.db);
   const people = {
@@ -154,7 +154,7 @@ describe('GET /customers', () => {
     }
 
     expect([await countFor('q=amal&paginate=100'), await countFor('paginate=100')]).toEqual(few);
-    // One look at the session, one at the people.
+    // One query for the session, one for the customers.
     expect(few).toEqual([2, 2]);
   });
 });
@@ -239,7 +239,7 @@ describe('GET /customers/:id', () => {
       ...{ total_orders: 2, total_amount: 60 },
     });
     expect((await list(session, 'q=deleted')).total).toBe(0);
-    // They come after everybody who has a name.
+    // People without a name come last.
     expect((await list(session)).data.at(-1)?.id).toBe(ids.amal);
   });
 

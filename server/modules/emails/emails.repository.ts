@@ -16,7 +16,7 @@ const othersWith = (db: Database, userId: number, email: string) =>
 export const isEmailTaken = async (db: Database, userId: number, email: string): Promise<boolean> =>
   (await othersWith(db, userId, email)).length > 0;
 
-/** Gives the account an e-mail that its owner has proven; false where another account has it by now. */
+/** Gives the account a confirmed e-mail; false if another account has it by now. */
 export async function setVerifiedEmail(db: Database, userId: number, email: string): Promise<boolean> {
   const updated = await db
     .update(users)

@@ -16,10 +16,10 @@ import { queueMail } from '../mail/mail.service';
 import { deleteAllSessions, deleteOtherSessions } from '../sessions/sessions.service';
 import { isEmailTaken, setVerifiedEmail } from './emails.repository';
 
-/** For a caller that holds the lock of the account. */
+/** Only for callers that hold the lock of the account. */
 export { setVerifiedEmail } from './emails.repository';
 
-/** `secret` is for the count of mails with links. */
+/** `secret` is used to count mails with links. */
 type LinkContext = Omit<MailingContext, 'db'>;
 
 interface Addressee {
@@ -31,8 +31,8 @@ interface Addressee {
 const HOUR = 60 * 60;
 
 /**
- * Asks a person to confirm the e-mail that they have given; nothing but two-factor waits for it. Writes nothing where that e-mail
- * has had enough mails with links. Nudge `mail` after the commit.
+ * Asks a person to confirm their e-mail; only two-factor requires that. Sends nothing if too many mails with links were sent to it. Nudge
+ * `mail` after the commit.
  */
 export async function queueVerification(
   tx: Database,
@@ -45,7 +45,7 @@ export async function queueVerification(
   await queueMail(tx, { to: email, language, template: 'email-verification', values: { link, hours } });
 }
 
-/** The same once more, for who asks for it; false where the e-mail is confirmed already. */
+/** Asks once more, at the person's request; false if the e-mail is already confirmed. */
 export function requestVerification(
   db: Database,
   context: LinkContext,
@@ -59,10 +59,9 @@ export function requestVerification(
 }
 
 /**
- * Begins the move of an account to another e-mail (`email`, as the contract's field makes it): the new address is sent a
- * link, the present one a notice; neither where the new one has had enough mails with links. Following the link ends the move.
- * 422 at `email` for one that is taken or no change.
- * The caller holds the lock of the account; nudge `mail` after the commit.
+ * Begins to change the e-mail of an account (`email`, as the contract's field makes it): a link is sent to the new address and a notice to
+ * the present one, or neither if too many mails with links were sent to the new one. The e-mail changes when the link is followed. 422 at
+ * `email` if it is taken or the same. The caller holds the lock of the account; nudge `mail` after the commit.
  */
 export async function requestEmailChange(
   tx: Database,
@@ -70,7 +69,7 @@ export async function requestEmailChange(
   { userId, email, language }: Addressee,
 ): Promise<void> {
   await assertEmailCanChange(tx, userId, email);
-  // Of two requests the later one counts; a link to the same address stays valid, since this request may send no other.
+  // The latest request counts. Earlier links to the same address stay valid, since this request may not send another one.
   await invalidateOtherEmailChanges(tx, userId, email);
   if (!(await takeLinkMail({ db: tx, secret }, email))) return;
   const link = await makeLink(tx, sender.publicUrl, { userId, email, purpose: 'email_change' });
@@ -80,8 +79,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Begins to hand the account of a pharmacy on to somebody else: by a link to a password of their own, which takes all that opened the
- * account before out of force. An operator asks, who knows whose address it is: however many mails that has had. Refuses as
+ * Begins to hand the account of a pharmacy over to somebody else. The link leads to a new password, which makes everything invalid that
+ * opened the account before. An operator requests this and knows whose address it is, so the number of mails is not limited. Refuses as
  * `requestEmailChange` does. The caller holds the lock of the account.
  */
 export async function requestHandover(
@@ -90,7 +89,7 @@ export async function requestHandover(
   { userId, email, language, pharmacy }: Addressee & { pharmacy: string },
 ): Promise<void> {
   await assertEmailCanChange(tx, userId, email);
-  // A link to the same address as well, by which the former owner's password would stay good.
+  // Invalidates links to the same address as well: following one would leave the former owner's password valid.
   await invalidateLinks(tx, userId, ['email_change', 'handover']);
   const link = await makeLink(tx, sender.publicUrl, { userId, email, purpose: 'handover' });
   const values = { link, pharmacy, support: sender.supportEmail, hours: LINK_SECONDS.handover / HOUR };
@@ -98,7 +97,7 @@ export async function requestHandover(
   await queueNotice(tx, sender, { template: 'handover-notice', userId, language });
 }
 
-/** 422 at `email` for one that is taken or no change. */
+/** 422 at `email` if it is taken or the same. */
 export async function assertEmailCanChange(tx: Database, userId: number, email: string): Promise<void> {
   const { email: present } = await getUser(tx, userId);
   if (email === present) throw invalidField('email', message('emailUnchanged'));
@@ -106,15 +105,16 @@ export async function assertEmailCanChange(tx: Database, userId: number, email: 
 }
 
 /**
- * Follows the link of a verification or of a change. 409 `linkInvalid` where it has expired or was used, `emailTaken`
- * where another account has the address by now. An owner may hand a pharmacy on by the e-mail of its account (docs/decisions/0039): where
- * that moves, only who follows the link in a session of the account stays signed in.
+ * Follows the link of a verification or of a change. 409 `linkInvalid` if it has expired or was used, `emailTaken` if another account has
+ * the address by now. An owner may hand a pharmacy over by changing the e-mail of its account (docs/decisions/0039): then all sessions of
+ * the account end, except the one in which the link was followed.
  */
 export function confirmEmail(db: Database, token: string, caller: Session | null): Promise<ConfirmedEmail> {
   return inTransaction(db, async (tx) => {
     const { userId, email, purpose } = await redeemLink(tx, token, ['email_verification', 'email_change']);
     if (!(await setVerifiedEmail(tx, userId, email))) throw conflict('emailTaken');
-    // What went to an address that is no longer the account's must not lead back to it; a reset asks for the address by itself.
+    // A link that was sent to a former address of the account must not bring that address back. Links for a new password need no such care:
+    // they check the address themselves.
     await invalidateLinks(tx, userId, ['email_verification']);
     if (purpose === 'email_change' && (await getUser(tx, userId)).pharmacy) {
       await (caller?.userId === userId ? deleteOtherSessions(tx, caller) : deleteAllSessions(tx, userId));

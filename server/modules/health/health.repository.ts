@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 
 /**
- * Reads, and writes without a table: a set too large for `work_mem` is spilled to the disk of the data. That works on a read-only
- * database as well, hence `isReadOnly`. `newest` is when the newest migration of the database was made.
+ * Checks that the database reads and writes, without using a table: a set that is too large for `work_mem` is spilled to the disk of the
+ * data. That also works on a read-only database, hence `isReadOnly`. `newest` is when the newest migration of the database was generated.
  */
 export const probeDatabase = (db: Database): Promise<{ newest: number; isReadOnly: boolean }> =>
   db.transaction(async (tx) => {

@@ -6,7 +6,10 @@ import type { AppDeps } from '../../context';
 import { ok } from '../../http';
 import { makeReadinessCheck } from './health.service';
 
-/** `/health/live`: the process answers. `/health/ready`: its database reads and writes within three seconds and has no newer schema, else 503. */
+/**
+ * `/health/live`: the process answers. `/health/ready`: its database reads and writes within three seconds and its schema is not newer than
+ * this server, else 503.
+ */
 export const healthRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
   const assertReady = makeReadinessCheck(db);
   const schema = { tags: ['Health'], response: { 200: Done } };

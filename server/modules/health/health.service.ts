@@ -5,15 +5,15 @@ import { knownMigrations } from '../../db/migrate';
 import { unavailable } from '../../errors';
 import { probeDatabase } from './health.repository';
 
-/** Load balancers wait for a probe less long than customers for a page. */
+/** Load balancers wait less long for a probe than customers do for a page. */
 const TIMEOUT_MS = 3_000;
 
 /**
- * Resolves where the database reads and writes within three seconds and has the schema of this server, else throws 503. Simultaneous
- * probes share one check.
+ * Resolves if the database reads and writes within three seconds and its schema is known to this server, else throws 503. Concurrent probes
+ * share one check.
  */
 export function makeReadinessCheck(db: Database): () => Promise<void> {
-  // As of the start: a newer version may be put in the place of this one's files.
+  // Read at the start, since the files of this version may be replaced by those of a newer one.
   const newestKnown = Math.max(...knownMigrations());
   let wasLogged = false;
   let currentCheck: Promise<void> | undefined;
@@ -23,7 +23,7 @@ export function makeReadinessCheck(db: Database): () => Promise<void> {
     if (isReadOnly) throw Object.assign(unavailable(), { cause: READ_ONLY });
     if (newest <= newestKnown) return;
     const refusal = unavailable();
-    // Only another start of the server mends it, and probes go on: it is logged once.
+    // Logged only once: it lasts until the server is restarted, and probes continue.
     if (!wasLogged) refusal.cause = new Error(OUTDATED);
     wasLogged = true;
     throw refusal;
@@ -38,7 +38,7 @@ export function makeReadinessCheck(db: Database): () => Promise<void> {
 const OUTDATED =
   'The database has a newer schema than this version of Dawaya: stop this server and start the newer version';
 
-/** As PostgreSQL says it to a write. */
+/** With the code that PostgreSQL gives to a refused write. */
 const READ_ONLY = Object.assign(new Error('The database takes no writes'), { code: '25006' });
 
 function probe(db: Database): ReturnType<typeof probeDatabase> {

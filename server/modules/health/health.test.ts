@@ -3,7 +3,7 @@ import { connect } from '../../db/connect';
 import { TEST_CONFIG } from '../../testing/testApp';
 import { createTestDatabase, runOn } from '../../testing/testDatabase';
 
-/** The list that the probe makes, as it fails on a full disk. */
+/** Makes the probe's function fail as it does on a full disk. */
 const FULL_DISK = `
   create function public.generate_series(integer, integer) returns setof integer language plpgsql as $$
     begin raise 'could not write to file: No space left on device' using errcode = 'disk_full'; end $$;
@@ -11,7 +11,7 @@ const FULL_DISK = `
     execute format('alter database %I set search_path = public, pg_catalog', current_database());
   end $$`;
 
-/** For connections that are made from now on. */
+/** Applies to connections that are opened from now on. */
 const READ_ONLY = `
   do $$ begin
     execute format('alter database %I set default_transaction_read_only = on', current_database());

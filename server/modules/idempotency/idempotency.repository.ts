@@ -6,7 +6,7 @@ import { answeredCalls } from '../../db/schema';
 
 const isCall = (callHash: string) => eq(answeredCalls.callHash, callHash);
 
-/** Of equal calls, one gets it. */
+/** Returns whether this call is the first of its kind. Only one of several concurrent equal calls is. */
 export async function takeCall(db: Database, callHash: string): Promise<boolean> {
   const { rowCount } = await db.insert(answeredCalls).values({ callHash }).onConflictDoNothing();
   return rowCount === 1;
@@ -17,7 +17,7 @@ export const saveAnswer = (db: Database, callHash: string, answer: string) =>
 
 export const releaseCall = (db: Database, callHash: string) => db.delete(answeredCalls).where(isCall(callHash));
 
-/** Null while the call is being carried out; undefined where none is known, or it was released meanwhile. */
+/** Null while the call is being carried out; undefined if no such call is known, or it was released meanwhile. */
 export async function findAnswer(db: Database, callHash: string): Promise<string | null | undefined> {
   const [call] = await db.select({ answer: answeredCalls.answer }).from(answeredCalls).where(isCall(callHash));
   return call?.answer;

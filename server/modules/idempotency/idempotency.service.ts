@@ -10,18 +10,18 @@ export { deleteOldAnswers } from './idempotency.repository';
 
 const SEAL_PURPOSE = 'answered call';
 const FIRST_PAUSE_MS = 100;
-/** Many who wait must not keep the database busy. */
+/** A pause long enough that many waiting calls do not keep the database busy. */
 const MAX_PAUSE_MS = 1_000;
-/** The first call may re-encode a picture. */
+/** Long enough for a first call that re-encodes a picture. */
 const MAX_WAIT_MS = 20_000;
 
-/** The same for what is sent again as it was, whatever it says. */
+/** The same for an equal call. */
 export const callHashOf = (secret: string, call: readonly unknown[]): string =>
   createHmac('sha256', derivedKey(secret, 'answered calls')).update(JSON.stringify(call)).digest('hex');
 
 /**
- * Nothing for a call that is to be carried out now, and to be ended by `endCall`; for one that was carried out already, its answer, which
- * is waited for where the first is still under way. 503 where that does not end.
+ * Returns undefined for a call that is to be carried out now, and then has to be ended by `endCall`. For a call that was already carried
+ * out, returns its answer, for which it waits while the first call is under way. 503 if that takes too long.
  */
 export async function beginCall({ db, secret }: Context, callHash: string): Promise<string | undefined> {
   const end = Date.now() + MAX_WAIT_MS;
@@ -35,7 +35,7 @@ export async function beginCall({ db, secret }: Context, callHash: string): Prom
   throw unavailable();
 }
 
-/** Keeps the answer of a call. One that was refused or has failed changed nothing, has none (null) and may come again. */
+/** Stores the answer of a call. A call that was refused or has failed (null) changed nothing, stores no answer, and may be repeated. */
 export async function endCall({ db, secret }: Context, callHash: string, answer: string | null): Promise<void> {
   if (answer === null) await releaseCall(db, callHash);
   else await saveAnswer(db, callHash, seal(secret, SEAL_PURPOSE, answer));

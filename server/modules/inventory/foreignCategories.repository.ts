@@ -10,7 +10,7 @@ const { pharmacyId: owner, name, categoryId, chosenAt } = foreignCategories;
 export const findForeign = (db: Database, pharmacyId: number) =>
   db.select({ name, categoryId }).from(foreignCategories).where(eq(owner, pharmacyId)).orderBy(asc(name));
 
-/** In the place of what was chosen for the same names before. */
+/** Replaces earlier choices for the same names. */
 export const keepForeign = (
   db: Database,
   pharmacyId: number,
@@ -27,7 +27,7 @@ export const keepForeign = (
 export const deleteForeign = (db: Database, pharmacyId: number, names: readonly string[]) =>
   db.delete(foreignCategories).where(and(eq(owner, pharmacyId), inArray(name, [...names])));
 
-/** All but as many as a pharmacy may have, the newest. */
+/** Deletes the oldest choices beyond the number that a pharmacy may have. */
 export const deleteOldestForeign = (db: Database, pharmacyId: number) => {
   const tooMany = db
     .select({ name })

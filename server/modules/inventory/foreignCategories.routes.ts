@@ -37,7 +37,7 @@ const SCHEMAS = {
   },
 };
 
-/** What the categories of a pharmacy's own program are called here. */
+/** Which of our categories stand for the categories of a pharmacy's own software. */
 export const foreignCategoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
 

@@ -14,7 +14,7 @@ export async function listForeignCategories(db: Database, { pharmacyId }: StaffS
   return kept.map(({ name, categoryId }) => ({ name, category_id: categoryId }));
 }
 
-/** Keeps what was chosen for these names, or forgets it; of one that is named twice the last counts. 422 for a category that is none of ours. */
+/** Stores or deletes the choices for these names. If a name comes twice, the last choice counts. 422 for an unknown category. */
 export function changeForeignCategories(
   db: Database,
   { pharmacyId }: StaffSession,
@@ -23,7 +23,7 @@ export function changeForeignCategories(
   const choices = new Map(categories.map((each) => [each.name, each.category_id]));
   const chosen = [...choices]
     .flatMap(([name, categoryId]) => (categoryId === null ? [] : [{ name, categoryId }]))
-    // In one order, or two colleagues could wait for one another.
+    // Always in the same order, since two colleagues could otherwise wait for each other's locks.
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
   const forgotten = [...choices.keys()].filter((name) => choices.get(name) === null);
 

@@ -3,9 +3,12 @@ import { unavailable } from '../../errors';
 import type { StaffSession } from '../../plugins/session';
 import { assertSessionOpen } from '../sessions/sessions.service';
 
-/** Of all that are sent to this server: each holds a connection and a processor for half a second, and the others are for those who buy. */
+/**
+ * The limit for all pharmacies on this server. Each change holds a connection and a processor for half a second; the others are for
+ * customers.
+ */
 const MAX_AT_ONCE = 2;
-/** Of one pharmacy. Our own client sends one after the other, so that these are of several colleagues. */
+/** The limit of one pharmacy. Our own client sends one after the other, so several come from several colleagues. */
 const MAX_WAITING = 4;
 
 interface Waiting {
@@ -17,8 +20,9 @@ const busy = new Set<number>();
 const queue: Waiting[] = [];
 
 /**
- * Changes of many products wait here, and not at a lock: there each would hold a connection meanwhile, and a dozen calls of one pharmacy
- * all that there are. One of each pharmacy runs at a time. 503 where too many of it wait already, 401 where the session was ended meanwhile.
+ * Runs changes of many products, one at a time for each pharmacy. They wait here instead of at a lock, where each would hold a connection:
+ * a dozen calls of one pharmacy would hold all of them. 503 if too many of the pharmacy are waiting, 401 if the session was ended
+ * meanwhile.
  */
 export const inTurn = <T>(db: Database, staff: StaffSession, change: () => Promise<T>): Promise<T> =>
   queued(staff.pharmacyId, async () => {
@@ -26,7 +30,7 @@ export const inTurn = <T>(db: Database, staff: StaffSession, change: () => Promi
     return change();
   });
 
-/** The change when its turn comes. */
+/** Runs the change when its turn comes. */
 export async function queued<T>(pharmacyId: number, change: () => Promise<T>): Promise<T> {
   if (queue.filter((waiting) => waiting.pharmacyId === pharmacyId).length >= MAX_WAITING) throw unavailable();
   await new Promise<void>((begin) => {
@@ -41,7 +45,7 @@ export async function queued<T>(pharmacyId: number, change: () => Promise<T>): P
   }
 }
 
-/** The first whose pharmacy has none under way. */
+/** Starts the first waiting change whose pharmacy has none under way. */
 function beginNext(): void {
   if (busy.size >= MAX_AT_ONCE) return;
   const place = queue.findIndex(({ pharmacyId }) => !busy.has(pharmacyId));

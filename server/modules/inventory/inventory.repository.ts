@@ -26,7 +26,7 @@ export const textColumns = {
   descriptionAr: medications.descriptionAr,
 };
 
-/** Those of them that there are. */
+/** Those of the ids that exist. */
 export async function findCategories(db: Database, ids: number[]): Promise<number[]> {
   const found = await db
     .select({ id: medicationCategories.id })
@@ -35,7 +35,7 @@ export async function findCategories(db: Database, ids: number[]): Promise<numbe
   return found.map(({ id }) => id);
 }
 
-/** Holds the product until the transaction ends: no sale moves its stock meanwhile. */
+/** Locks the product until the transaction ends, so that no sale changes its stock meanwhile. */
 export async function lockProduct(db: Database, pharmacyId: number, id: number) {
   const [product] = await db
     .select({
@@ -62,13 +62,13 @@ export async function isOrderedWith(db: Database, id: number, image: string): Pr
 
 export type NewRow = typeof medications.$inferInsert;
 
-/** Their ids. */
+/** Returns their ids. */
 export async function insertProducts(db: Database, products: NewRow[]): Promise<number[]> {
   const rows = await db.insert(medications).values(products).returning({ id: medications.id });
   return rows.map(({ id }) => id);
 }
 
-/** Everything but the stock, which moves by its ledger alone. */
+/** All columns except the stock, which changes only together with its ledger. */
 export type ProductChange = Partial<Omit<typeof medications.$inferInsert, 'stock' | 'pharmacyId'>>;
 
 export const updateProduct = (db: Database, pharmacyId: number, id: number, change: ProductChange) =>

@@ -78,7 +78,7 @@ const NEW_SCHEMA = {
   response,
 };
 
-/** A pharmacy's own products; prices are EGP. Another pharmacy's answer 404 `medicationNotFound`. */
+/** A pharmacy's own products, with prices in EGP. Products of other pharmacies answer 404 `medicationNotFound`. */
 export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, secret, pictures }) => {
   const deps = { db, secret, pictures, log: app.log };
   acceptPicture(app);

@@ -28,7 +28,7 @@ import { toRow } from './productLists.service';
 import { findProductMatches } from './productMatches.repository';
 import { differenceOf, isStockCurrent } from './stockCount.rules';
 
-/** All that is kept of an own product; another pharmacy's is a 404. */
+/** Everything that is stored of an own product; 404 for a product of another pharmacy. */
 export async function readProduct(db: Database, { pharmacyId }: StaffSession, id: number): Promise<Product> {
   const product = await findProduct(db, pharmacyId, id);
   if (!product) throw notFound('medicationNotFound');
@@ -38,8 +38,8 @@ export async function readProduct(db: Database, { pharmacyId }: StaffSession, id
 interface InventoryDeps extends PictureDeps, Context {}
 
 /**
- * Puts a new product on sale. 422 for an unknown category, and what `makePicture` refuses, 409 for one too many, and for one that is
- * there already where the caller asked for that; nothing is stored then.
+ * Adds a new product. 422 for an unknown category, 409 beyond the limit, 409 for a product that exists already if the caller asked for that
+ * check, and the refusals of `makePicture`. In all these cases nothing is stored.
  */
 export async function addProduct(
   deps: InventoryDeps,
@@ -66,15 +66,15 @@ export async function addProduct(
 interface ChangeCall {
   id: number;
   input: ChangedProduct;
-  /** The count's. */
+  /** The key of the count, if the change contains one. */
   idempotencyKey: string | undefined;
 }
 
 /**
- * Changes what is given. The stock moves by a correction in the caller's name; 409 stockMoved, with the stock as it is, where it is
- * not what the caller saw: a sale in between would be lost, or a count be wrong. Sent again after a lost answer, it changes nothing,
- * and with the key that it was sent with it is known even where the stock has moved since; 409 moveAlreadyStored for another count
- * under one key, 429 after too many corrections. Nothing of the change is stored then.
+ * Changes the fields that are given. The stock is changed by a correction in the caller's name. 409 stockMoved, with the current stock, if
+ * it is not the one that the caller saw: a sale in between would be lost, or a count be wrong. A change that is sent again after a lost
+ * answer does nothing; by its key it is recognised even if the stock has changed since. 409 moveAlreadyStored for another count with the
+ * same key, 429 after too many corrections. A refused change stores nothing.
  */
 export async function changeProduct(
   deps: InventoryDeps,
@@ -102,7 +102,7 @@ export async function changeProduct(
         isListed: input.is_listed,
         ...(image !== undefined && { image }),
       });
-      // After the alert: whether the shelf runs low is judged by the one that holds from now on.
+      // After the update: the new alert level decides whether the product is low in stock.
       if (difference !== 0) {
         const move = { medicationId: id, change: difference, reason: 'correction', idempotencyKey } as const;
         await moveStockAsStaff({ db: tx, secret }, staff, move);
@@ -110,19 +110,22 @@ export async function changeProduct(
       return image === undefined ? null : locked.image;
     }),
   );
-  // After the commit: an order takes its pictures under the same lock, so that none takes this one any more.
+  // After the commit: an order copies pictures under the same lock, so no later order can use this picture.
   if (replaced !== null) await deleteIfUnused(deps, replaced, async () => !(await isOrderedWith(db, id, replaced)));
   return readProduct(db, staff, id);
 }
 
-/** Who writes one name means it for both languages, and who wrote one for both corrects both: an old strength must not stay in one of them. */
+/**
+ * A single name is used for both languages. If both names were the same, changing one changes both: an old strength must not stay in one of
+ * them.
+ */
 function arabicNameOf({ name, nameAr }: ProductChange, before: { name: string; nameAr: string }) {
   if (nameAr === '') return name ?? before.name;
   const wasForBoth = before.nameAr === before.name && (nameAr ?? before.name) === before.name;
   return wasForBoth ? name : nameAr;
 }
 
-/** What is to be moved: nothing where nobody counted, or where the change has arrived before. */
+/** The difference to book: 0 if nothing was counted, or if the same count is already stored. */
 async function differenceTo(db: Database, staff: StaffSession, { id, input, idempotencyKey }: ChangeCall, now: number) {
   const { stock } = input;
   if (stock !== undefined && (await isCountStored(db, staff, { medicationId: id, stock, idempotencyKey }))) return 0;
@@ -137,15 +140,15 @@ async function assertCategory(db: Database, id: number): Promise<void> {
 }
 
 /**
- * Refuses what the pharmacy has already. A warning and not a rule: of two colleagues who add the same at once neither hears of the
- * other, and nothing depends on it.
+ * Refuses a product that the pharmacy already has. Only a warning, on which nothing depends: two colleagues who add the same product at
+ * once are not stopped.
  */
 async function assertNew(db: Database, pharmacyId: number, input: NewProduct): Promise<void> {
   const [match] = await findProductMatches(db, pharmacyId, [input]);
   if (match?.id) throw conflict('productKnown', { data: { id: match.id } });
 }
 
-/** 422 where somebody counts more than there may be and more than there was. */
+/** 422 for a count above both the limit and the present stock. */
 function assertCountable(counted: number | undefined, stock: number): void {
   const most = maxStock(stock);
   if (counted !== undefined && counted > most) {
@@ -153,7 +156,7 @@ function assertCountable(counted: number | undefined, stock: number): void {
   }
 }
 
-/** One name may stand for both languages. */
+/** The Arabic name defaults to the other one. */
 export function toNewRow(pharmacyId: number, input: Omit<NewProduct, 'only_if_new'>): NewRow {
   const { name, category_id: categoryId, price, stock } = input;
   const change = toChange(input);

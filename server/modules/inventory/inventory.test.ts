@@ -19,7 +19,7 @@ const test = testApp();
 
 type Row = Partial<typeof medications.$inferInsert>;
 
-/** A pharmacy with these products, and another one with as many. */
+/** A pharmacy with these products, and another one with the same products. */
 async function makeShelf(...rows: Row[]) {
   const { session: staff, pharmacy } = await makeStaff(test.db);
   const { session: other, pharmacy: neighbour } = await makeStaff(test.db);
@@ -150,7 +150,7 @@ it('finds what expires within 90 days or has, as long as it is on the shelf and 
   expect([namesOf(page), page.total]).toEqual([['Last day', 'Past'], 2]);
 });
 
-/** One look at the session, one at the products. */
+/** One query for the session, one for the products. */
 const QUERIES = 2;
 
 it('counts what the pharmacy has in every category, whether customers see it or not', async () => {
@@ -206,7 +206,7 @@ it('shows a product in full', async () => {
 });
 
 describe('many at once', () => {
-  // A request begins when it is waited for, an async function at once.
+  // An async function, so that the call starts at once: a request of `inject` starts only when it is awaited.
   const change = async (as: Session, payload: object) => test.post('/api/pharmacy/medications/update', as, payload);
 
   it("changes those that are named, leaving what is somebody else's", async () => {
@@ -222,7 +222,7 @@ describe('many at once', () => {
     expect((await test.call({ url: `/api/medications/${one!.id}` })).statusCode).toBe(404);
   });
 
-  /** A shelf with this many rows, which differ by their place. */
+  /** A shelf with `length` products, each made by `rowAt`. */
   async function makeLongShelf(length: number, rowAt: (at: number) => Row) {
     const { staff, other, pharmacy } = await makeShelf();
     const row = {
@@ -260,7 +260,7 @@ describe('many at once', () => {
 
     const statuses = (await Promise.all(changes)).map(({ statusCode }) => statusCode);
     expect(statuses.sort()).toEqual([...Array(5).fill(200), ...Array(7).fill(503)]);
-    // Only those that had their turn count towards what it may send within an hour.
+    // Calls that were refused before their turn do not count towards the limit of an hour.
     expect(await test.db.select({ count: attempts.count }).from(attempts)).toEqual([{ count: 5 }]);
   });
 

@@ -9,13 +9,13 @@ import { matchesProductFilter, type ProductFilter } from './productLists.reposit
 
 interface Portion extends ProductFilter {
   change: Pick<ProductChange, 'isListed' | 'lowStockAlert' | 'prescriptionRequired'>;
-  /** None but these. */
+  /** Limits the change to these products. */
   ids?: number[];
   after: number;
   limit: number;
 }
 
-/** The ids of the next portion that would change, held until the transaction ends in the order of ids that every checkout follows. */
+/** Locks the next products that would change, and returns their ids. Locked in the order of ids, as every checkout does. */
 export async function lockProducts(
   db: Database,
   pharmacyId: number,

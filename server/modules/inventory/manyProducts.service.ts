@@ -11,13 +11,13 @@ import { countAttempt } from '../attempts/attempts.service';
 import { inTurn } from './inTurn';
 import { lockProducts, updateProducts } from './manyProducts.repository';
 
-/** Products that one transaction of a change of many holds: a sale of one of them waits a moment at most. */
+/** How many products one transaction locks: few enough that a sale of one of them waits only a moment. */
 const PORTION = 500;
 
 /**
- * Sets what is given for the chosen products, or for all that the filter finds, in portions: no sale waits for the whole of it,
- * and whoever asks again goes on where a broken one ended. What counts is the filter as each portion meets it: what left it meanwhile
- * stays as it is. 429 after too many of the pharmacy, 503 after too many at once.
+ * Changes the chosen products, or all that match the filter, in portions. No sale has to wait for the whole change, and a repeated call
+ * continues after one that broke off. The filter is applied when each portion is changed: products that no longer match are left alone. 429
+ * after too many changes of the pharmacy, 503 if too many are waiting.
  */
 export const changeProducts = (
   context: Context,
@@ -25,7 +25,7 @@ export const changeProducts = (
   input: ProductsChange,
 ): Promise<ChangedProducts> =>
   inTurn(context.db, staff, async () => {
-    // Not before: one that was refused for the others that wait has cost nothing.
+    // Counted only when its turn comes: a call that was refused because others are waiting does not count.
     await countAttempt(context, 'productsChange', staff.pharmacyId);
     return changeNow(context.db, staff.pharmacyId, input);
   });

@@ -117,7 +117,7 @@ describe('a product that is there already', () => {
 });
 
 describe('how many products', () => {
-  /** Without the triggers, which would look at each. */
+  /** Runs the change without triggers, which would run for each row. */
   const quietly = (change: SQL) =>
     test.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
@@ -149,7 +149,7 @@ describe('how many products', () => {
     await fill(pharmacy.id, 20_000);
 
     expect((await shelf.create(session, { payload: shelf.input() })).json().code).toBe('tooManyProducts');
-    // Whoever looks at all that is stored need not look at these.
+    // Deleted, so that later tests which read all rows are not slowed down.
     await quietly(sql`delete from medications where pharmacy_id = ${pharmacy.id}`);
   });
 

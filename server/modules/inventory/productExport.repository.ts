@@ -9,7 +9,7 @@ import { medicationCategories, medications } from '../../db/schema';
 import { textColumns } from './inventory.repository';
 import { matchesProductFilter, rowColumns } from './productLists.repository';
 
-/** The next of what the filter finds, in full. By the id, which no change of a product moves from one portion into another. */
+/** The next products that match the filter, with all fields. Sorted by id, so that changes move no product from one portion to another. */
 export const findFullProducts = (
   db: Database,
   pharmacyId: number,

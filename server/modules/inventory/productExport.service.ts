@@ -10,7 +10,7 @@ import { findFullProducts } from './productExport.repository';
 
 const limit = STAFF_LIMITS.exportRows;
 
-/** All that is kept of the products that the filter finds, in portions. 429 after too many of the pharmacy. */
+/** Returns all fields of the products that match the filter, in portions. 429 after too many calls of the pharmacy. */
 export async function exportProducts(
   context: Context,
   { pharmacyId }: StaffSession,

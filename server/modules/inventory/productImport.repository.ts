@@ -5,13 +5,13 @@ import { isOwnMedication } from '../../db/isOwnMedication';
 import { medications } from '../../db/schema';
 
 /**
- * Until this transaction ends no other import of the pharmacy begins: what is sent again waits for what was sent before, and finds it.
- * Not by the row of the pharmacy, which is held after its products where one of them goes on or off sale.
+ * Lets imports of a pharmacy run one at a time, so that a repeated import waits for the first and finds its rows. This is not done by
+ * locking the pharmacy's row: other transactions lock that row after products, when one is listed or taken off sale.
  */
 export const lockImports = (tx: Database, pharmacyId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('product_imports'), ${pharmacyId})`);
 
-/** What an import may change of these products of the pharmacy. */
+/** What an import may change in these products of the pharmacy. */
 const selectExisting = (db: Database, pharmacyId: number, ids: number[]) =>
   db
     .select({
@@ -30,7 +30,9 @@ const selectExisting = (db: Database, pharmacyId: number, ids: number[]) =>
 export const findExisting = async (db: Database, pharmacyId: number, ids: number[]) =>
   selectExisting(db, pharmacyId, ids);
 
-/** Holds them until the transaction ends, in the order of ids that every checkout follows: no sale moves a stock meanwhile. */
+/**
+ * Locks the products until the transaction ends, so that no sale changes a stock meanwhile. In the order of ids, as every checkout does.
+ */
 export const lockExisting = async (tx: Database, pharmacyId: number, ids: number[]) =>
   selectExisting(tx, pharmacyId, ids).for('no key update');
 
@@ -38,7 +40,7 @@ export type ExistingProduct = Awaited<ReturnType<typeof findExisting>>[number];
 
 export type ExistingChange = Omit<ExistingProduct, 'stock' | 'textId'>;
 
-/** Sets what each of them says of itself, in one statement; the caller holds them all. */
+/** Applies the change of each product in one statement. The caller holds the locks. */
 export function updateExisting(tx: Database, pharmacyId: number, changes: ExistingChange[]) {
   const each = (read: (change: ExistingChange) => unknown) => sql.param(changes.map(read));
   return tx

@@ -15,7 +15,7 @@ import { importProducts } from './productImport.service';
 
 const description = `At most ${STAFF_LIMITS.importRows} rows, each the body of \`POST /api/medications/create\` without a picture. What has the name, strength and form of a product of mine takes its price, stock, alert, expiry date and need of a prescription, and may lack category, generic name and stock, which stay; whatever else is new, and named by its \`active_ingredients\` where it has no generic name. \`changes\` says what differs. All that is right is stored at once, and what is wrong is answered with the \`errors\` of its row. An empty \`lowStockAlert\` or \`expiry_date\` changes nothing, and a new product then has the alert of my pharmacy. With \`seen_stock\`, the \`stock\` that a dry run answered, no sale since then is counted back. Repeating it changes nothing. 429 after too many of them.`;
 
-/** A pharmacy's list of products from a file, in portions. */
+/** Imports a pharmacy's list of products from a file, in portions. */
 export const productImportRoutes: FastifyPluginAsync<AppDeps> = async (app, deps) => {
   app.withTypeProvider<YupTypeProvider>().post(
     '/medications/import',
@@ -38,7 +38,7 @@ export const productImportRoutes: FastifyPluginAsync<AppDeps> = async (app, deps
   );
 };
 
-/** The errors of a row are part of an answer, which no handler of errors sees. */
+/** Errors of rows are part of a successful answer, so they have to be translated here and not by the error handler. */
 const inLanguageOf = (request: FastifyRequest) => (row: ImportedRow) => {
   const language = languageOf(request);
   const errors = Object.entries(row.errors).map(([field, texts]) => [

@@ -14,9 +14,9 @@ import type { ExistingChange, ExistingProduct } from './productImport.repository
 import type { ProductIdentity } from './productMatches.repository';
 import { differenceOf, isStockCurrent } from './stockCount.rules';
 
-/** A row with what was found wrong in it, and the product of the pharmacy that it is of. */
+/** A row with its errors, and the product of the pharmacy that it describes. */
 export interface CheckedRow {
-  /** The fields that could be read: all of them where nothing is wrong. */
+  /** The fields that could be read; all fields of a valid row. */
   input: Partial<ImportedProduct>;
   errors: ImportedRow['errors'];
   product: string | null;
@@ -40,18 +40,21 @@ export function validateRow(row: unknown): CheckedRow {
 }
 
 export const isValid = (row: CheckedRow): row is ValidRow => Object.keys(row.errors).length === 0;
-/** A valid row of a product that the pharmacy does not have yet. */
+/** Whether it is a valid row of a product that the pharmacy does not have yet. */
 export const isNew = (row: CheckedRow): row is NewProductRow => isValid(row) && row.existing === undefined;
-/** Whether it can be told which product the row is of, whatever else is wrong with it. */
+/** Whether the row tells which product it is of, whatever else is wrong with it. */
 export const isIdentifiable = (row: CheckedRow): row is CheckedRow & { input: ProductIdentity } =>
   !['name', 'strength', 'dosage_form'].some((field) => field in row.errors);
 
-/** The first error of a field stays: it says more than a later one. */
+/** Keeps the first error of a field, which says more than later ones. */
 export function addError({ errors }: CheckedRow, field: string, why: MessageKey, values?: MessageValues): void {
   if (!(field in errors)) errors[field] = [message(why, values)];
 }
 
-/** A product that exists keeps its category and generic name whatever the row says, and its stock where nobody counted. */
+/**
+ * Rejects new products without the fields that they need. A product that exists keeps its category and generic name whatever the row says,
+ * and its stock if the row has no count.
+ */
 export function rejectIncomplete(plan: CheckedRow[], categories: readonly number[]): void {
   for (const row of plan) {
     if (row.existing) continue;
@@ -64,12 +67,12 @@ export function rejectIncomplete(plan: CheckedRow[], categories: readonly number
   }
 }
 
-/** Programs of pharmacies know active ingredients, and seldom a generic name beside them: where there is none, they stand for it. */
+/** Software of pharmacies often exports active ingredients without a generic name. They are then used as the name. */
 function fillGenericName(row: CheckedRow): void {
   const { input, errors } = row;
   if (input.generic_name || 'active_ingredients' in errors) return;
   const ingredients = (input.active_ingredients ?? '').split('\n').map((line) => toOneLine(line).trim());
-  // As the generic name of a combination is written, by which a search knows it for one.
+  // Joined as in the generic name of a combination, by which a search recognises combinations.
   const name = ingredients.filter((each) => each !== '').join(' + ');
   const max = STAFF_LIMITS.product.name;
   if (name === '') addError(row, 'generic_name', 'genericNameRequired');
@@ -87,7 +90,7 @@ export function rejectDuplicates(plan: CheckedRow[]): void {
   });
 }
 
-/** What was sold since the count was seen must not come back. */
+/** Rejects counts made before the stock changed: they would bring back units that were sold since. */
 export function rejectStaleCounts(plan: CheckedRow[]): void {
   for (const row of plan) {
     const { existing } = row;
@@ -106,7 +109,7 @@ export function toAnswer(row: CheckedRow): ImportedRow {
   return { ...answer, outcome: Object.keys(changes).length > 0 ? 'updated' : 'unchanged', changes };
 }
 
-/** What differs, in the words of the wire. */
+/** The changed fields by their names in the API. */
 function changesOf(input: ImportedProduct, existing: ExistingProduct): ImportedRow['changes'] {
   const stock = existing.stock + differenceOf(input, existing.stock);
   const after = new Map(Object.entries(toWritten({ ...changeOf(input, existing), stock })));
@@ -128,7 +131,10 @@ const toWritten = ({
   prescription_required: prescriptionRequired,
 });
 
-/** What it will be: a file may say nothing of a field, and an empty column of dates puts nothing expired back on sale. */
+/**
+ * The values after the import. Fields that are missing in the file stay as they are; an empty expiry date deletes none, since that would
+ * put expired products back on sale.
+ */
 export const changeOf = (input: ImportedProduct, existing: ExistingProduct): ExistingChange => ({
   id: existing.id,
   price: toPiastres(input.price),

@@ -36,14 +36,14 @@ import { findProductMatches } from './productMatches.repository';
 import { differenceOf } from './stockCount.rules';
 
 /**
- * Adds what is new and updates what the pharmacy has: all rows that are right, or none where it fails. A row that is wrong is answered
- * with what is wrong and keeps none of the others out. Sent again after a lost answer, it changes nothing; a stock that was sold from
- * since then is left alone. A dry run answers the same and stores nothing. 429 after too many of the pharmacy, and sooner after what one without approval stores:
- * what they write into its book of stock is kept for ever. 503 after too many of the pharmacy at once.
+ * Adds new products and updates existing ones: all valid rows, or none if it fails. A wrong row is answered with its errors and does not
+ * keep the others out. An import that is sent again after a lost answer changes nothing, and leaves a stock alone from which units were
+ * sold since. A dry run returns the same answer and stores nothing. 429 after too many imports; sooner for a pharmacy without approval,
+ * since movements of stock are stored for ever. 503 if too many imports of the pharmacy are waiting.
  */
 export const importProducts = (context: Context, staff: StaffSession, input: ProductsImport): Promise<ImportedRow[]> =>
   inTurn(context.db, staff, async () => {
-    // Not before: one that was refused for the others that wait has cost nothing.
+    // Counted only when its turn comes: a call that was refused because others are waiting does not count.
     await countAttempt(context, input.dry_run ? 'importCheck' : 'import', staff.pharmacyId);
     return importNow(context, staff, input);
   });
@@ -63,7 +63,7 @@ async function importNow(
     if (!isDry) await lockImports(tx, pharmacyId);
     const limit = await productLimitOf(tx, pharmacyId);
     if (!isDry && !limit.isApproved) await countAttempt({ db: tx, secret }, 'unapprovedImport', pharmacyId);
-    // Each attempt of the transaction begins with the rows as they were checked.
+    // Each attempt of the transaction starts from the checked rows.
     const plan = await matchProducts(tx, pharmacyId, checked, isDry ? findExisting : lockExisting);
     rejectIncomplete(plan, categories);
     rejectDuplicates(plan);
@@ -78,7 +78,7 @@ async function importNow(
   });
 }
 
-/** Gives each row the product of the pharmacy that it is of, where there is one. */
+/** Finds the product of the pharmacy that each row describes. */
 async function matchProducts(
   tx: Database,
   pharmacyId: number,
@@ -96,7 +96,7 @@ async function matchProducts(
     matches.flatMap(({ id }) => id ?? []),
   );
   const existing = new Map(found.map((each) => [each.id, each]));
-  // A colleague has just made another product of one that was found.
+  // A colleague has just turned a product that was found into another one.
   if (matches.some(({ id, textId }) => id !== null && existing.get(id)?.textId !== textId))
     throw new ConcurrentChange();
   const next = matches.values();
@@ -106,7 +106,7 @@ async function matchProducts(
     if (!same) return { ...row, errors };
     const own = { ...row, errors, existing: existing.get(same.id ?? 0) };
     if (same.isAmbiguous) addError(own, 'strength', 'productAmbiguous');
-    // One that is wrong keeps no other out.
+    // A wrong row is not given a product, so that it does not make a valid row of the same product a duplicate.
     return isValid(own) ? { ...own, product: same.product } : own;
   });
 }
@@ -128,7 +128,7 @@ async function store(tx: Database, staff: StaffSession, plan: CheckedRow[], lowS
       pharmacyId,
       changes.map(({ input, existing }) => changeOf(input, existing)),
     );
-  // After the alerts: whether a shelf runs low is judged by the one that holds from now on.
+  // After the update: the new alert levels decide whether products are low in stock.
   const moves = updated
     .map(({ input, existing }) => ({ medicationId: existing.id, change: differenceOf(input, existing.stock) }))
     .filter(({ change }) => change !== 0);

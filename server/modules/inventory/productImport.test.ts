@@ -20,7 +20,7 @@ beforeAll(async () => {
   categoryId = (await makeCategory(test.db)).id;
 });
 
-/** As a file has it: texts. */
+/** A row as it comes from a file: all values are texts. */
 const row = (overrides: object = {}) => ({
   name: 'Panadol Extra',
   category_id: String(categoryId),
@@ -33,7 +33,7 @@ const row = (overrides: object = {}) => ({
   ...overrides,
 });
 
-/** What a row of that name is found by. */
+/** Makes a product that a row with this name matches. */
 const makeOtrivin = (pharmacyId: number) =>
   makeMedication(test.db, { pharmacyId, name: 'Otrivin', strength: '500 mg', dosageForm: 'tablet' });
 
@@ -67,7 +67,7 @@ describe('a row that is new', () => {
     const [otrivin, panadol] = await productsOf(session);
     expect(panadol).toMatchObject({
       ...{ name: 'Panadol Extra', name_ar: 'Panadol Extra', price: 45.5, stock: 20, is_listed: true },
-      // The alert of its pharmacy, since the row says none.
+      // The default alert level of the pharmacy, since the row gives none.
       ...{ lowStockAlert: 7, expiry_date: '2091-04-30', strength: '500 mg' },
     });
     expect(otrivin).toMatchObject({ name_ar: 'أوتريفين', lowStockAlert: 3 });
@@ -124,7 +124,7 @@ describe('a row that is new', () => {
     expect((await answerTo(session, rows)).map(({ outcome, errors }) => [outcome, errors])).toEqual([
       ['refused', { generic_name: ['Must be at most 200 characters'] }],
       ['refused', { active_ingredients: [expect.any(String)] }],
-      // It has a name of its own.
+      // The existing product keeps the generic name that it has.
       ['updated', {}],
     ]);
   });
@@ -390,7 +390,7 @@ it('many at once of one pharmacy take one connection: whoever buys finds the oth
 
   const answers = await Promise.all(imports);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(5).fill(200), ...Array(7).fill(503)]);
-  // Only those that had their turn count towards what it may send within an hour.
+  // Calls that were refused before their turn do not count towards the limit of an hour.
   expect(await test.db.select({ count: attempts.count }).from(attempts)).toEqual([{ count: 5 }]);
   expect(answers.at(-1)!.headers['retry-after']).toBe('5');
 });
@@ -405,7 +405,7 @@ it('of a colleague who is signed out while it waits for the one before stores no
     calls.push(send(session, [row()]));
     await until(() => isWaitingForLock(test.db));
     calls.push(...Array.from({ length: 5 }, () => send(colleague, [row({ name: 'Otrivin' })])));
-    // One is refused because the others wait, behind the guard.
+    // One call is refused because the others are waiting. By then all of them have passed the guard.
     expect((await Promise.race(calls)).statusCode).toBe(503);
     await test.post(`/api/user/sessions/${colleague.sessionId}/end`, colleague);
   });
@@ -423,7 +423,7 @@ describe('a product that a colleague changes meanwhile', () => {
     const imports: ReturnType<typeof outcomesOf>[] = [];
 
     await test.db.transaction(async (tx) => {
-      // Sooner than PostgreSQL looks whether two wait for each other.
+      // Shorter than the time after which PostgreSQL looks for deadlocks.
       await tx.execute(sql`set local lock_timeout = '300ms'`);
       await tx.select().from(medications).where(isProduct).for('no key update');
       imports.push(outcomesOf(session, [row({ name: 'Otrivin' })]));
@@ -523,7 +523,7 @@ describe('a row that is wrong', () => {
 
     expect(await judged()).toEqual(ofItself);
     expect(await judged(999_999)).toEqual(ofItself);
-    // By what it is refused for, and not by itself, it is of one.
+    // The first row is now valid and describes the product, so the second is refused as a duplicate.
     expect(await judged(categoryId)).toEqual([
       ['created', true],
       ['refused', true],
@@ -582,7 +582,7 @@ it('stores all of a call or nothing', async () => {
   const { session, pharmacy } = await makeStaff(test.db);
   await makeOtrivin(pharmacy.id);
   const before = await productsOf(session);
-  // What a full disk does to the last row of a call.
+  // Fails the last row of a call, as a full disk would.
   await test.db.execute(sql`alter table stock_movements add constraint full_disk check (balance <> 53) not valid`);
 
   const response = await send(session, [row(), row({ name: 'Otrivin', stock: 53 })]);
@@ -633,7 +633,7 @@ it('counts as much as it likes, whatever was counted by hand: its calls are coun
     ...{ method: 'POST', url: `/api/medications/${id}/stock-movements`, as: session },
     payload: { reason: 'received', quantity: 1 },
   });
-  // Whoever moves by hand has to wait from now on.
+  // A limit of movements by hand that is already reached does not concern imports.
   await test.db.update(attempts).set({ count: 3020, blockedUntil: sql`now() + interval '1 minute'` });
 
   expect(await outcomesOf(session, [row({ name: 'Otrivin', stock: 52 })])).toEqual(['updated']);

@@ -3,7 +3,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { medications, pharmacies } from '../../db/schema';
 
-/** The status of the pharmacy, the alert that its new products start with, and how many products it has: counting stops at `limit`. */
+/** The status of the pharmacy, the default alert level of its new products, and how many products it has. Counting stops at `limit`. */
 export async function findProductCount(db: Database, pharmacyId: number, limit: number) {
   const some = db
     .select({ id: medications.id })

@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../errors';
 import type { RefusalCode } from '../../refusalCodes';
 import { findProductCount } from './productLimit.repository';
 
-/** Whether an operator lets a pharmacy trade, how many more products it may have, and what is said to one more. */
+/** Whether an operator has approved the pharmacy, how many more products it may have, and the message for one too many. */
 export async function productLimitOf(db: Database, pharmacyId: number) {
   const found = await findProductCount(db, pharmacyId, STAFF_LIMITS.products);
   if (!found) throw notFound('pharmacyNotFound');
@@ -17,8 +17,8 @@ export async function productLimitOf(db: Database, pharmacyId: number) {
 }
 
 /**
- * Refuses one more product than a pharmacy may have: anybody can join as one, and what it writes, waiting or suspended, fills the
- * disk of all. Simultaneous calls may pass the bound by as many; nothing depends on it being exact.
+ * Refuses products beyond the limit. Anybody can register a pharmacy, and even one that waits for approval or is suspended could fill the
+ * disk that all share. Concurrent calls may exceed the limit by their number, on which nothing depends.
  */
 export async function assertProductLimit(db: Database, pharmacyId: number): Promise<void> {
   const { left, refusal, values } = await productLimitOf(db, pharmacyId);

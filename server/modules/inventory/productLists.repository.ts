@@ -21,7 +21,7 @@ type ListedProducts = ProductFilter & Pick<ProductListQuery, 'page' | 'paginate'
 
 const { id, textId, sortName, sortNameAr, price, stock, stockLevel, expiryDate } = getTableColumns(medications);
 
-/** No index has the stock, which every sale changes: it sorts what is of one level. */
+/** No index contains the stock, since every sale changes it: PostgreSQL only sorts the rows of one `stockLevel`. */
 const SORTED_BY: Record<Sort, { columns: Column[]; way: typeof asc }> = {
   relevance: { columns: [sortName], way: asc },
   'name-asc': { columns: [sortName], way: asc },
@@ -35,14 +35,14 @@ const SORTED_BY: Record<Sort, { columns: Column[]; way: typeof asc }> = {
   'expiry-asc': { columns: [expiryDate], way: asc },
 };
 
-/** Each ends with the id, as the indexes do: without it two equal rows may swap places between pages. */
+/** Each order ends with the id, as the indexes do. Otherwise equal rows could change places from one page to the next. */
 function orderOf({ sort, q }: Pick<ListedProducts, 'sort' | 'q'>) {
   const { columns, way } = SORTED_BY[sort];
   const by = [...columns, id].map((column) => way(column));
   return sql.join(sort === 'relevance' && q ? [sql`rank`, ...by] : by, sql`, `);
 }
 
-// Written out as in the indexes, so that a statement which is planned once may use them.
+// Written out as in the indexes: a statement that is planned only once can then use them.
 const IS_IN_STATE: Record<ProductState, SQL> = {
   low_stock: sql`${medications.isListed} and ${medications.isLow}`,
   expiring: sql`${medications.isListed} and ${medications.isInStock} and ${medications.expiryDate} is not null
@@ -56,18 +56,18 @@ export const matchesProductFilter = ({ category_id: categoryId, state, q }: Prod
     eq(medications.pharmacyId, sql.placeholder('pharmacyId')),
     categoryId === undefined ? undefined : eq(medications.categoryId, sql.placeholder('categoryId')),
     state && IS_IN_STATE[state],
-    // An array, and not a join: PostgreSQL then passes along the pharmacy's index by text once.
+    // An array instead of a join: PostgreSQL then scans the pharmacy's index by text only once.
     q ? sql`${medications.textId} = any(array(select id from ${texts}))` : undefined,
   );
 
-/** How many a pharmacy has, in a category or in all: what the kept counts say is on sale, and the others, which are few. */
+/** The number of a pharmacy's products, in a category or in all: the listed ones by the kept counts, and the few others counted. */
 const countAll = (category: SQLWrapper | undefined) => {
   const isOwn = (pharmacyId: SQLWrapper) => eq(pharmacyId, sql.placeholder('pharmacyId'));
   const isOffSale = and(matchesProductFilter({ state: 'off_sale' }), category && eq(medications.categoryId, category));
   return sql<number>`${listedBy(isOwn, category)} + (select count(*) from ${medications} where ${isOffSale})`;
 };
 
-/** Every category, with the products that the pharmacy has in it. */
+/** Every category, with the number of the pharmacy's products in it. */
 export const findOwnCategories = (db: Database, pharmacyId: number) =>
   prepared(db, 'own-categories', (name) =>
     db
@@ -85,7 +85,7 @@ export const rowColumns = {
   isListed: medications.isListed,
 };
 
-/** One page and, in the same statement, the number of all. */
+/** One page and, by the same statement, the total. */
 export async function findProducts(db: Database, query: ListedProducts): Promise<Listed<FoundRow>> {
   const read = (wanted: ListedProducts) =>
     statementFor(db, wanted).execute({
@@ -103,7 +103,7 @@ function statementFor(db: Database, query: ListedProducts) {
   return prepared(db, pageStatementName(shape, paginate), (name) => selectPage(db, query).prepare(name));
 }
 
-/** The ids of the page come from an index, in its order; only then are the rows read. */
+/** The ids of the page come from an index in its order. Only then are the rows of the page read. */
 function selectPage(db: Database, query: ListedProducts) {
   const by = orderOf(query);
   const page = query.q ? searchedPage(query, by) : browsedPage(query, by);
@@ -123,9 +123,9 @@ function browsedPage({ category_id: categoryId, state, paginate }: ListedProduct
   return sql`select ${medications.id}, ${counted} as total from ${medications} where ${where} ${sortedPage(by, paginate)}`;
 }
 
-/** The search runs once, for the page, its order and the number of all. What it found is joined with the ranks after the shelf was read. */
+/** Runs the search once, for the page, its order and the total. The ranks are joined after the pharmacy's products were found. */
 function searchedPage(query: ListedProducts, by: SQL) {
-  // No more than it sorts by: for names an index has them all.
+  // Only the columns that it sorts by: when sorting by name, an index contains all of them.
   const columns = sql.join([id, textId, ...SORTED_BY[query.sort].columns], sql`, `);
   return sql`
     with texts as materialized (select id, rank from ${rankedTexts}),

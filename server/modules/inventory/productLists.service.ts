@@ -10,7 +10,7 @@ import type { Listed } from '../../http';
 import type { StaffSession } from '../../plugins/session';
 import { findOwnCategories, findProducts, type FoundRow } from './productLists.repository';
 
-/** Everything the pharmacy has: on sale or not, in stock or not, in date or not. Prices are EGP. */
+/** All products of the pharmacy: listed or not, in stock or not, expired or not. Prices are in EGP. */
 export async function listProducts(
   db: Database,
   { pharmacyId }: StaffSession,
@@ -20,11 +20,11 @@ export async function listProducts(
   return { rows: rows.map(toRow), total };
 }
 
-/** Every category, with what the pharmacy has in it: on sale or not, in stock or not, in date or not. */
+/** Every category, with the number of all the pharmacy's products in it: listed or not, in stock or not, expired or not. */
 export const listOwnCategories = (db: Database, { pharmacyId }: StaffSession): Promise<CategoryWithCount[]> =>
   findOwnCategories(db, pharmacyId);
 
-/** What is on sale and below its alert, the emptiest first. */
+/** Listed products whose stock is below their alert level, the lowest stock first. */
 export async function listLowStock(
   db: Database,
   { pharmacyId }: StaffSession,
@@ -34,7 +34,7 @@ export async function listLowStock(
   return { rows: rows.map(toRow), total };
 }
 
-/** What is on the shelf and expires within 90 days, or has expired: it is no longer on sale then, and has to go. */
+/** Products in stock that expire within 90 days or have expired. An expired product can no longer be sold and has to be removed. */
 export async function listExpiring(
   db: Database,
   { pharmacyId }: StaffSession,
@@ -70,7 +70,7 @@ const toExpiring = ({ id, name, nameAr, strength, dosageForm, stock, expiryDate 
   strength,
   dosage_form: dosageForm,
   stock,
-  // The state leaves none without a date.
+  // Every row has a date, since products without one do not match the filter.
   expiry_date: String(expiryDate),
   is_expired: expiryState(expiryDate, dayInCairo()) === 'expired',
 });

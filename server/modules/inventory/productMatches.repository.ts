@@ -12,11 +12,11 @@ export interface ProductIdentity {
 interface Match {
   /** Equal for rows of the same product. */
   product: string;
-  /** Null where the pharmacy has none like it. */
+  /** Null if the pharmacy has no such product. */
   id: number | null;
-  /** What it is called and made of. */
+  /** The text of its name and content. */
   textId: number | null;
-  /** Whether it may as well be another one. */
+  /** Whether another product of the pharmacy matches as well. */
   isAmbiguous: boolean;
 }
 

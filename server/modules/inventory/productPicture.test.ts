@@ -32,7 +32,7 @@ const createWithPicture = async (as: Session) => {
   const parts = await makeForm({ ...shelf.formFields(), image: { bytes: await makePng(10) } });
   return (await shelf.create(as, parts)).json().data as Pictured;
 };
-/** A small file that says it is of 144 megapixels. */
+/** A small file whose header claims 144 megapixels. */
 async function makeBomb() {
   const bytes = await sharp(await makePng(8))
     .jpeg()
@@ -151,7 +151,7 @@ describe('a picture', () => {
     const removals: ReturnType<typeof shelf.update>[] = [];
 
     await test.db.transaction(async (tx) => {
-      // What a checkout does: it holds the product, and its picture becomes the order's.
+      // As in a checkout, which locks the product and copies its picture into the order.
       await tx.execute(sql`select from medications where id = ${id} for no key update`);
       removals.push(shelf.update(session, id, { payload: { remove_image: true } }));
       await until(() => isWaitingForLock(test.db));
@@ -285,7 +285,7 @@ describe('a picture', () => {
       await tx.execute(sql`select from medications where id = ${id} for update`);
       const response = shelf.update(session, id, parts);
       await until(async () => (await test.storedPictures()).length === before + 2);
-      // Not the response: it comes when this transaction has ended.
+      // Wrapped in an object: returning the promise would wait for the response, which comes only after this transaction.
       return { response };
     });
 

@@ -36,19 +36,19 @@ export async function findLink(db: Database, query: LinkQuery): Promise<Link | u
   return link;
 }
 
-/** Of two simultaneous calls, one gets the link. */
+/** Deletes a link and returns it. If two calls come at once, only one gets it. */
 export async function takeLink(db: Database, query: LinkQuery): Promise<Link | undefined> {
   const [link] = await db.delete(accountTokens).where(isValid(query)).returning(LINK);
   return link;
 }
 
-/** Deletes all links of an account, or those of these purposes. The caller holds the account's lock. */
+/** Deletes all links of an account, or those for these purposes. The caller holds the account's lock. */
 export const invalidateLinks = (tx: Database, userId: number, purposes?: readonly LinkPurpose[]) =>
   tx
     .delete(accountTokens)
     .where(and(eq(accountTokens.userId, userId), purposes && inArray(accountTokens.purpose, [...purposes])));
 
-/** The links that would change the e-mail of an account to another one than this. The caller holds the account's lock. */
+/** Deletes the links that would change the e-mail of an account to another one than this. The caller holds the account's lock. */
 export const invalidateOtherEmailChanges = (tx: Database, userId: number, email: string) =>
   tx
     .delete(accountTokens)

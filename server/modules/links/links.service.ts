@@ -13,18 +13,18 @@ const PAGES = {
   password_reset: ROUTES.resetPassword,
   email_verification: ROUTES.verifyEmail,
   email_change: ROUTES.verifyEmail,
-  // Whoever takes an account over begins with a password of their own: there is no moment when it opens by the former one's.
+  // The new owner first sets a password, so that the former one's never opens the account after the handover.
   handover: ROUTES.resetPassword,
 } as const satisfies Record<LinkPurpose, string>;
 
-/** The address to put into a mail. Only a hash of its token is kept. */
+/** Creates a link and returns its address, for a mail. Only a hash of its token is stored. */
 export async function makeLink(tx: Database, publicUrl: string, link: Link): Promise<string> {
   const token = makeToken();
   await insertLink(tx, { ...link, tokenHash: hashOfToken(token), seconds: LINK_SECONDS[link.purpose] });
   return `${publicUrl}${PAGES[link.purpose]}#${token}`;
 }
 
-/** Whom the link belongs to, without using it up. 409 `linkInvalid` for one that has expired, was used or never was. */
+/** Finds whom a link belongs to, without using it up. 409 `linkInvalid` for a link that has expired, was used or never existed. */
 export async function readLink(db: Database, token: string, purposes: readonly LinkPurpose[]): Promise<Link> {
   const link = await findLink(db, { tokenHash: hashOfToken(token), purposes });
   if (!link) throw conflict('linkInvalid');
@@ -34,7 +34,7 @@ export async function readLink(db: Database, token: string, purposes: readonly L
 /** Uses the link up, and locks its account until the transaction ends. 409 `linkInvalid` as in `readLink`. */
 export async function redeemLink(tx: Database, token: string, purposes: readonly LinkPurpose[]): Promise<Link> {
   const { userId } = await readLink(tx, token, purposes);
-  // The account first, as everybody else does: two that wait for each other's rows would wait for ever.
+  // The account is locked first, as everywhere else: two transactions with different orders would wait for each other.
   const account = await lockUser(tx, userId);
   const link = account && (await takeLink(tx, { tokenHash: hashOfToken(token), purposes }));
   if (!link) throw conflict('linkInvalid');

@@ -14,16 +14,16 @@ import { findCities, findGovernorates } from './locations.service';
 
 const MINUTES_5 = 'public, max-age=300';
 
-/** Places are public and change only with a deployment: caches may keep them, and get 304 where they are up to date. */
+/** Governorates and cities are public and change only with a deployment, so they may be cached. A cache that is up to date gets a 304. */
 function sendUnlessCached(request: FastifyRequest, reply: FastifyReply, places: Named[]) {
-  // Weak, since the body may be compressed. The language is part of it, since the envelope's message is translated.
+  // A weak tag, since the body may be compressed. It includes the language, since the envelope's message is translated.
   const tag = `W/"${fingerprint([languageOf(request), places])}"`;
   void reply.headers({ 'cache-control': MINUTES_5, etag: tag, vary: 'accept-language' });
   const cachedTags = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim());
   return cachedTags.includes(tag) ? reply.code(304).send() : ok(places);
 }
 
-/** Places in both languages, by name; a governorate that there is not has no cities. */
+/** Governorates and cities with both names, sorted by name. An unknown governorate has no cities. */
 export const locationRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const response = { 200: Answer(Type.Array(Named)) };

@@ -6,7 +6,7 @@ import { findPlace } from './locations.repository';
 
 export { findCities, findGovernorates, findPlace, findPlaces, type Place } from './locations.repository';
 
-/** Refuses a pair that no form offers; the database would, too, but without a word for the person. */
+/** Refuses a city of another governorate, which no form offers. The database would refuse it, too, but without a message for the person. */
 export async function assertCityOf(db: Database, place: { governorate_id: number; city_id: number }): Promise<void> {
   const city = await findPlace(db, place.city_id);
   if (city?.governorateId !== place.governorate_id) throw invalidField('city_id', message('cityNotInGovernorate'));

@@ -8,15 +8,15 @@ export type QueuedMail = typeof mails.$inferSelect;
 
 const MAX_PAUSE_MINUTES = 60;
 
-/** Between an attempt, the first of which is 1, and the next. */
+/** The pause after an attempt, the first of which is 1. */
 const pauseAfter = (attempt: SQL) =>
   sql`make_interval(mins => least(power(2, ${attempt}), ${MAX_PAUSE_MINUTES}::int)::int)`;
 
 export const insertMail = (db: Database, mail: typeof mails.$inferInsert) => db.insert(mails).values(mail);
 
 /**
- * Takes the mail that has waited longest, so that no other server sends it too, and puts its next attempt off: by 2
- * minutes, then 4, 8 … A mail whose sender fails or dies is therefore due again by itself.
+ * Takes the mail that has waited longest, so that no other server sends it as well, and puts off its next attempt: by 2 minutes, then 4, 8
+ * … If sending fails or the server dies, the mail is therefore due again by itself.
  */
 export async function claimMail(db: Database): Promise<QueuedMail | undefined> {
   const due = db
@@ -35,7 +35,7 @@ export async function claimMail(db: Database): Promise<QueuedMail | undefined> {
   return mail;
 }
 
-/** Lets all that have waited longer than the first pause count as tried once, and so become due as if they had been. */
+/** Treats all mails that have a longer pause as if they had been tried only once, so that they become due sooner. */
 export const restartPauses = (db: Database) =>
   db
     .update(mails)
@@ -45,14 +45,17 @@ export const restartPauses = (db: Database) =>
     })
     .where(gt(mails.attempts, 1));
 
-/** For who forgets a person: what still waits to go to them, and what they wrote to support. */
+/** For deleting a person: the mails that wait to be sent to them, and what they wrote to support. */
 export const deleteMailsWith = (db: Database, email: string) =>
   db.delete(mails).where(or(eq(mails.recipient, email), eq(mails.replyTo, email)));
 
-/** What an account has sent to its address before anybody has proven it. */
+/** The mails that an account sends to its address before that is confirmed. */
 const LINK_TEMPLATES = ['email-verification', 'password-reset'] satisfies MailContent['template'][];
 
-/** The same of an address that nobody has proven: what else goes to it, or names it, may be another's, support's own for example. */
+/**
+ * The same for an unconfirmed address. Other mails to it, or with it as reply address, may belong to somebody else, for example to support
+ * itself.
+ */
 export const deleteLinksTo = (db: Database, email: string) =>
   db.delete(mails).where(and(eq(mails.recipient, email), inArray(mails.template, LINK_TEMPLATES)));
 

@@ -13,19 +13,18 @@ const MAX_MAIL_AGE_MS = 3 * 24 * 60 * 60 * 1000;
 
 export type Mail = MailContent & {
   to: string;
-  /** Where an answer goes, when not to the sender. */
+  /** Where answers go, if not to the sender. */
   replyTo?: string;
 };
 
-/** Writes a mail down in the caller's transaction: it goes out if that commits, and only then. Nudge `mail` afterwards. */
+/** Stores a mail in the caller's transaction: it is sent only if that commits. Nudge `mail` afterwards. */
 export async function queueMail(tx: Database, { to, replyTo, ...content }: Mail): Promise<void> {
   await insertMail(tx, { recipient: to, replyTo, template: content.template, ...render(content) });
 }
 
 /**
- * One pass over those to be written about, of whom `queueFor` queues the mails in a transaction and answers how many: one that fails
- * keeps no other waiting, and the first failure is thrown at the end. Ends between two once `stopping` is aborted. Answers whether a
- * mail was queued.
+ * Calls `queueFor` for each id; it queues mails in a transaction and returns how many. A failure does not keep the others waiting, and the
+ * first one is thrown at the end. Once `stopping` is aborted, ends before the next id. Returns whether a mail was queued.
  */
 export async function queueMailsForEach(
   ids: readonly number[],
@@ -52,14 +51,14 @@ interface Outbox {
   log: JobLog;
 }
 
-/** One pass over the mails that are due. Any number of servers may do this at once; each mail is one's alone. */
+/** One pass over the mails that are due. Any number of servers may do this at the same time; each mail is taken by one of them. */
 export async function sendDueMails(outbox: Outbox, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted) {
     const mail = await claimMail(outbox.db);
     const outcome = mail && (await send(outbox, mail));
-    // Where the mail server may be away, what is left waits for the next pass.
+    // The mail server may be down, so the remaining mails wait for the next pass.
     if (!outcome || outcome === 'stuck') return;
-    // What was in its way was in the way of others too, most likely: they need not wait for the end of long pauses.
+    // What delayed this mail has probably delayed others as well, which need not wait until their long pauses end.
     if (outcome === 'sent' && mail.attempts > 1) await restartPauses(outbox.db);
   }
 }
@@ -67,8 +66,8 @@ export async function sendDueMails(outbox: Outbox, stopping?: AbortSignal): Prom
 type Outcome = 'sent' | 'refused' | 'stuck';
 
 /**
- * Neither a recipient nor a word of the mail gets into the log. Throws where the database fails after the mail has gone out, which is
- * then sent again: nothing was wrong with the mail server.
+ * Sends a mail. Neither its recipient nor its text is logged. Throws if the database fails after the mail was sent, which is then sent
+ * again: that is not a failure of the mail server.
  */
 async function send(outbox: Outbox, mail: QueuedMail): Promise<Outcome> {
   const { db, transport, log } = outbox;
@@ -97,26 +96,32 @@ async function postponeOrGiveUp({ db, log }: Outbox, mail: QueuedMail, failure: 
   return isRefused(failure) ? 'refused' : 'stuck';
 }
 
-/** An answer to the recipient or to the text says nothing of other mails: a mailbox that is full, or none, must not hold them up. */
+/**
+ * Whether the mail server refused the recipient or the content. That does not concern other mails: a full or missing mailbox must not hold
+ * them up.
+ */
 const isRefused = ({ responseCode = 0, command }: SmtpError): boolean =>
   responseCode >= 400 && (command === 'RCPT TO' || command === 'DATA');
 
 const isRefusedForGood = (failure: SmtpError): boolean => Number(failure.responseCode) >= 500 && isRefused(failure);
 
-/** Not signed in (53x), or not trusted (x.7.x): no mail goes out until the operator has mended that, and none is to be lost. */
+/**
+ * Whether the mail server refuses us as a sender: not signed in (53x), or not trusted (x.7.x). No mail can be sent until the operator has
+ * fixed that, and none may be given up.
+ */
 const isSenderRejected = ({ responseCode = 0, response = '' }: SmtpError): boolean =>
   (responseCode >= 530 && responseCode < 540) || /^5\d\d[ -]5\.7\./.test(response);
 
 interface SmtpError {
-  /** What the mail server said. */
+  /** The answer of the mail server. */
   response?: string;
   responseCode?: number;
   command?: string;
 }
 
 /**
- * Not the words of a mail server, which likes to repeat the address in them; but why there is no connection to it, which is
- * the same code for a wrong port and a certificate that has expired.
+ * Leaves out the mail server's answer, which often repeats the address, but includes why there was no connection: a wrong port and an
+ * expired certificate have the same code.
  */
 const logDetailsOf = (failure: SmtpError) => ({
   code: codeOf(failure),

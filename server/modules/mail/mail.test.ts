@@ -66,7 +66,7 @@ const queued = async () => (await connection.db.select().from(mails))[0]!;
 
 type Line = [level: string, details: object, text: string];
 
-/** One pass, and what it had to say. */
+/** Runs one pass and returns what it logged. */
 async function pass(transport: Transport = smtpTransport(mailServer.url, SENDER), lines: Line[] = []): Promise<Line[]> {
   const at = (level: string) => (details: object, text: string) => void lines.push([level, details, text]);
   await sendDueMails({
@@ -88,7 +88,7 @@ describe('a mail', () => {
     expect(mailServer.received).toMatchObject([{ from: SENDER, to: ['mona@example.com'] }]);
     expect(mailServer.received[0]!.source).toContain('Subject: Choose a new Dawaya password');
     expect(mailServer.received[0]!.source).toContain(LINK);
-    // So that a mailbox of somebody who is away sends no answer to it.
+    // Keeps the automatic reply of a person on holiday from answering it.
     expect(mailServer.received[0]!.source).toMatch(/^Auto-Submitted: auto-generated$/m);
     expect(await connection.db.$count(mails)).toBe(0);
   });
@@ -206,7 +206,7 @@ describe('a mail that is refused', () => {
 
     await pass();
 
-    // Where an attempt may still be under way, a second one would send the mail twice.
+    // The first attempt of the third mail may still be under way, so a second one could send it twice.
     expect(mailServer.received.flatMap(({ to }) => to)).toEqual(['first@example.com', 'long@example.com']);
     const { recipient, nextAttemptAt } = await queued();
     expect(recipient).toBe('just@example.com');
@@ -234,7 +234,7 @@ describe('a mail that is refused', () => {
     const lines = await pass(smtpTransport('smtp://127.0.0.1:1', SENDER));
     await pass();
 
-    // For the operator: a name that nobody has and a certificate that nobody trusts look the same but for this.
+    // The reason is for the operator: an unknown host and an untrusted certificate otherwise look the same.
     expect(lines).toMatchObject([
       ['warn', { command: 'CONN', reason: 'connect ECONNREFUSED 127.0.0.1:1' }, expect.any(String)],
     ]);

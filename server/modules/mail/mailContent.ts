@@ -1,6 +1,6 @@
 import type { Language } from '@contract/language';
 
-/** What each kind of mail tells. `link` is where its button leads. */
+/** The values of each kind of mail. `link` is where its button leads. */
 interface TemplateValues {
   'password-reset': { link: string; minutes: number };
   'password-changed': { link: string; support: string };
@@ -11,10 +11,10 @@ interface TemplateValues {
   'email-change-notice': { link: string; support: string };
   handover: { link: string; pharmacy: string; support: string; hours: number };
   'handover-notice': { link: string; support: string };
-  /** `news` is a line for each. */
+  /** `news` has one line for each piece of news. */
   'pharmacy-news': { link: string; pharmacy: string; news: string };
   'pharmacy-joined': Record<'pharmacy' | 'place' | 'phone' | 'person' | 'email', string> & { id: number };
-  /** Names in English and in Arabic. */
+  /** Names in English and Arabic. */
   'pharmacy-renamed': Record<'before' | 'beforeAr' | 'now' | 'nowAr' | 'place' | 'phone', string> & { id: number };
   'pharmacy-approved': PharmacyChange;
   'pharmacy-suspended': PharmacyChange;
@@ -24,16 +24,16 @@ interface TemplateValues {
   'colleague-invited': StaffNotice;
   'colleague-joined': StaffNotice;
   'colleague-removed': StaffNotice;
-  /** To whoever was removed. */
+  /** Sent to the person who was removed. */
   'colleague-farewell': { pharmacy: string; support: string };
   'order-placed': OrdersPlaced;
-  /** The same at several pharmacies. */
+  /** The same for orders at several pharmacies. */
   'orders-placed': OrdersPlaced;
   'order-shipped': OrderUpdate;
   'order-ready': OrderUpdate;
   'order-delivered': OrderUpdate;
   'order-picked-up': OrderUpdate;
-  /** Delivered or picked up, and not paid. */
+  /** Handed over but not paid. */
   'order-not-charged': OrderUpdate;
   'order-cancelled': OrderUpdate;
   'order-cancelled-by-you': OrderUpdate;
@@ -43,18 +43,18 @@ interface TemplateValues {
   'contact-message': { name: string; email: string; phone: string; subject: string; message: string };
 }
 
-/** `next` is a sentence on what will be written of. */
+/** `next` is a sentence on what the next mails will be about. */
 type OrdersPlaced = Record<'link' | 'codes' | 'time' | 'total' | 'next', string>;
 
-/** `place` is where it goes to or lies ready; `payment` is a sentence on its money. */
+/** `place` is where the order is delivered or picked up; `payment` is a sentence about its payment. */
 type OrderUpdate = Record<'link' | 'code' | 'pharmacy' | 'place' | 'time' | 'payment' | 'support', string>;
 
-/** `payment` is a sentence on how it is given back. */
+/** `payment` is a sentence about how it is given back. */
 type OrderRefunded = Record<'link' | 'code' | 'pharmacy' | 'time' | 'amount' | 'payment' | 'support', string>;
 
 type PharmacyChange = Record<'link' | 'pharmacy' | 'support', string>;
 
-/** `person` is a name with its e-mail, or that alone. */
+/** `person` is a name with its e-mail, or the e-mail alone. */
 type StaffNotice = Record<'link' | 'pharmacy' | 'person' | 'support', string>;
 
 type MailTemplate = keyof TemplateValues;
@@ -65,13 +65,13 @@ export type MailContent = {
 
 interface MailExtras {
   bills?: readonly Bill[];
-  /** What else is to say where it is known, behind the paragraphs. */
+  /** Further details, if known, after the paragraphs. */
   notes?: readonly LabelledValue[];
 }
 
 export type LabelledValue = readonly [label: string, value: string];
 
-/** What was bought, behind the paragraphs: amounts below each other, then what else is to say of it. */
+/** What was bought, after the paragraphs: amounts below each other, then further details. */
 export interface Bill {
   heading: string;
   amounts: readonly LabelledValue[];

@@ -9,9 +9,9 @@ import english from './texts/en.json';
 interface MailText {
   subject: string;
   paragraphs: string[];
-  /** What somebody else wrote, to the letter. */
+  /** A text that somebody else wrote, unchanged. */
   quote?: string;
-  /** The words on the button. */
+  /** The text of the button. */
   action?: string;
 }
 
@@ -25,7 +25,7 @@ const TEXTS: Record<Language, Record<MailContent['template'], MailText>> = { en:
 
 type Fill = (text: string) => string;
 
-/** Subject, plain text and HTML, all three with the same words. */
+/** Renders subject, plain text and HTML from the same texts. */
 export function render({ template, language, values, bills = [], notes = [] }: MailContent): RenderedMail {
   const words = TEXTS[language][template];
   const known: Record<string, string | number> = values;
@@ -36,7 +36,7 @@ export function render({ template, language, values, bills = [], notes = [] }: M
   const fill = fillWith((value) => value);
   const link = 'link' in values ? values.link : undefined;
 
-  // A header is one line, whatever a visitor typed.
+  // A header must be one line, whatever a visitor typed.
   const subject = fill(words.subject).replace(/\s+/g, ' ');
   return {
     subject,
@@ -76,7 +76,7 @@ const textOfBill = ({ heading, amounts, notes }: Bill) =>
 const textOfNote = ([label, value]: LabelledValue) => `${label}: ${value}`;
 
 interface HtmlParts extends TextParts {
-  /** In HTML already, as a whole: its first letters say in which direction it runs. */
+  /** The HTML of the whole quote, whose first letters decide its direction. */
   quote: string;
   subject: string;
   language: Language;
@@ -88,14 +88,14 @@ const CELL = 'padding:6px 0;border-bottom:1px solid #e3ece8;font-weight';
 const BUTTON =
   'display:inline-block;padding:12px 24px;border-radius:8px;background:#0b6b5d;color:#ffffff;font-weight:bold;text-decoration:none';
 
-/** Styles in place and no pictures: mail programs take away the rest. */
+/** Styles are inline and there are no pictures, since mail programs remove anything else. */
 function htmlOf({ words, fill, quote, bills, notes, subject, link, language }: HtmlParts): string {
   const { paragraphs, action } = words;
   const blocks = paragraphs.map((paragraph) => `<p style="${TEXT}">${fill(paragraph)}</p>`);
   if (quote) blocks.push(`<blockquote dir="auto" style="${QUOTE}">${quote}</blockquote>`);
   blocks.push(...bills.map((bill) => htmlOfBill(bill, language)), ...notes.map(htmlOfNote));
   if (action && link) blocks.push(button(escaped(link), action, language));
-  // Mail programs know it better than `overflow-wrap`.
+  // Supported by more mail programs than `overflow-wrap`.
   const body =
     'margin:0;padding:24px;background:#ffffff;color:#12312c;font:16px Tahoma,Arial,sans-serif;word-break:break-word';
   return [
@@ -112,7 +112,7 @@ function htmlOf({ words, fill, quote, bills, notes, subject, link, language }: H
 }
 
 function htmlOfBill({ heading, amounts, notes }: Bill, language: Language): string {
-  // Mail programs know no `start` and `end`.
+  // Mail programs do not support `start` and `end`.
   const [start, end] = directionOf(language) === 'ltr' ? ['left', 'right'] : ['right', 'left'];
   const rows = amounts.map(([label, amount], index) => {
     // The last one is what it comes to.

@@ -8,7 +8,7 @@ import type { TestApp } from '../../../testing/testApp';
 
 type Parts = { headers?: Record<string, string>; payload: object | Buffer };
 
-/** What a pharmacy does with its products, and what becomes of them. */
+/** What a pharmacy can do with its products. */
 export async function shelfIn(test: TestApp) {
   const categoryId = (await makeCategory(test.db)).id;
 
@@ -49,7 +49,7 @@ export async function shelfIn(test: TestApp) {
       ...overrides,
     }),
 
-    /** What the spec's form sends. */
+    /** The fields that the form of the spec sends. */
     formFields: () => ({
       name: 'Otrivin',
       category_id: String(categoryId),
