@@ -6,8 +6,9 @@ const pageWith = (picture: string) =>
   `${HEAD}<script type="application/ld+json">{"@type":"Product","image":"${picture}","category":"Pain"}</script>`;
 
 const previewOf = (html: string) => {
-  document.head.innerHTML = linkPreviewOf({ html, language: 'en', origin: 'https://dawaya.example' });
-  const properties = [...document.head.querySelectorAll('meta')];
+  const preview = linkPreviewOf({ html, language: 'en', origin: 'https://dawaya.example' });
+  const { head } = new DOMParser().parseFromString(preview, 'text/html');
+  const properties = [...head.querySelectorAll('meta')];
   return Object.fromEntries(properties.map((meta) => [meta.getAttribute('property'), meta.content]));
 };
 
