@@ -32,7 +32,7 @@ parentPort.on('message', ({ id, url }) => {
   if (url !== '/endless') parentPort.postMessage({ type: 'rendered', id, page: { status: 200, head: '', body: '', answers: [] } });
 });`;
 
-/** Takes its time, and says in each page how many it was sent so far. */
+/** Takes 100 ms for each page, and writes into it how many pages it has been sent so far. */
 const COUNTING_THREAD = `
 const { parentPort } = require('node:worker_threads');
 let count = 0;
@@ -49,11 +49,21 @@ const requestFor = (url: string): PageRequest => ({
   supportEmail: 'support@dawaya.example',
 });
 
-async function openThread(code: string, options: Pick<Parameters<typeof makePageRenderer>[0], 'callApi' | 'onError'>) {
+type Options = Parameters<typeof makePageRenderer>[0];
+
+/** Of threads that make no calls and have no trouble; a test that expects some passes its own. */
+const NOTHING: Omit<Options, 'file'> = {
+  callApi: () => Promise.reject(new Error('asked for nothing')),
+  onError: (reason) => {
+    throw new Error(reason);
+  },
+};
+
+async function openThread(code: string, options: Partial<Options> = {}) {
   const { folder, remove } = await makeTemporaryFolder();
   const file = join(folder, 'pages.cjs');
   await writeFile(file, code);
-  const pages = makePageRenderer({ file, ...options });
+  const pages = makePageRenderer({ ...NOTHING, ...options, file });
   return { render: pages.render, close: async () => pages.close().then(remove) };
 }
 
@@ -62,12 +72,7 @@ const stopTheClock = () => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMi
 afterEach(() => jest.useRealTimers());
 
 it('goes on with a page whose call the server does not answer, as it does not while it closes', async () => {
-  const pages = await openThread(THREAD, {
-    callApi: () => Promise.reject(new Error('closing')),
-    onError: (reason) => {
-      throw new Error(reason);
-    },
-  });
+  const pages = await openThread(THREAD, { callApi: () => Promise.reject(new Error('closing')) });
 
   const page = await pages.render(requestFor('/medications'));
   await pages.close();
@@ -81,10 +86,7 @@ it('goes on with a page whose call the server does not answer, as it does not wh
 it('leaves a page to the browser in which the thread is stuck, and renders others in a new one', async () => {
   stopTheClock();
   const troubles: string[] = [];
-  const pages = await openThread(STUCK_THREAD, {
-    callApi: () => Promise.reject(new Error('asked for nothing')),
-    onError: (reason) => troubles.push(reason),
-  });
+  const pages = await openThread(STUCK_THREAD, { onError: (reason) => troubles.push(reason) });
 
   const before = await pages.render(requestFor('/'));
   const stuck = pages.render(requestFor('/stuck'));
@@ -103,10 +105,7 @@ it('leaves a page to the browser in which the thread is stuck, and renders other
 it('leaves a crowd that is too large to their browsers at once, those who wait too long in their turn, and goes on', async () => {
   stopTheClock();
   const troubles: string[] = [];
-  const pages = await openThread(SILENT_THREAD, {
-    callApi: () => Promise.reject(new Error('asked for nothing')),
-    onError: (reason) => troubles.push(reason),
-  });
+  const pages = await openThread(SILENT_THREAD, { onError: (reason) => troubles.push(reason) });
 
   const crowd = Array.from({ length: 20 }, () => pages.render(requestFor('/endless')));
   const sentAway = await Promise.all(crowd.slice(16));
@@ -123,12 +122,7 @@ it('leaves a crowd that is too large to their browsers at once, those who wait t
 
 it('begins nothing that nobody waits for any more', async () => {
   stopTheClock();
-  const pages = await openThread(COUNTING_THREAD, {
-    callApi: () => Promise.reject(new Error('asked for nothing')),
-    onError: (reason) => {
-      throw new Error(reason);
-    },
-  });
+  const pages = await openThread(COUNTING_THREAD);
 
   const crowd = Array.from({ length: 16 }, () => pages.render(requestFor('/')));
   jest.advanceTimersByTime(3_000);
@@ -144,8 +138,8 @@ it('leaves a page to the browser where no thread can be started', async () => {
   const troubles: string[] = [];
   const { render } = makePageRenderer({
     // A worker needs an absolute path, so creating it fails, as it would on a machine without memory for another thread.
+    ...NOTHING,
     file: 'pages.cjs',
-    callApi: () => Promise.reject(new Error('asked for nothing')),
     onError: (reason) => troubles.push(reason),
   });
 
@@ -155,12 +149,7 @@ it('leaves a page to the browser where no thread can be started', async () => {
 
 it('ends the thread five minutes after the last visitor, and starts another for the next', async () => {
   stopTheClock();
-  const pages = await openThread(COUNTING_THREAD, {
-    callApi: () => Promise.reject(new Error('asked for nothing')),
-    onError: (reason) => {
-      throw new Error(reason);
-    },
-  });
+  const pages = await openThread(COUNTING_THREAD);
   const render = async () => (await pages.render(requestFor('/')))?.page.body;
   const renderAfter = (milliseconds: number) => {
     jest.advanceTimersByTime(milliseconds);
