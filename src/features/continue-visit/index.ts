@@ -1,1 +1,2 @@
 export { useContinueVisit } from './model/useContinueVisit';
+export { visitOf } from './model/visit';

@@ -3,8 +3,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, type Location, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
+import { visitOf } from '@/features/continue-visit';
 import { ROUTES } from '@/shared/config';
 import { CardPage } from '@/shared/ui/card-page';
 import { Ltr } from '@/shared/ui/ltr';
@@ -14,9 +15,9 @@ import { ForgotPasswordForm } from './ForgotPasswordForm';
 
 export function ForgotPasswordPage() {
   const { t } = useTranslation('account');
-  const { state } = useLocation() as Location<{ email?: unknown } | null>;
+  const { state } = useLocation() as { state: object | null };
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [typed, setTyped] = useState(typeof state?.email === 'string' ? state.email : '');
+  const [typed, setTyped] = useState(visitOf(state).email);
 
   const startAgain = () => {
     setTyped('');
