@@ -201,15 +201,6 @@ test('zoomed in, the keyboard is seen on the whole table of contents of a long p
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 
-  test('what stands in the footer has one row, and says an address in one line', async ({ page }) => {
-    await open(page, '/contact');
-    const { tops, lines } = await page.getByRole('contentinfo').evaluate(readFooter);
-
-    expect(tops).toHaveLength(4);
-    expect(new Set(tops).size).toBe(1);
-    expect(lines).toBe(1);
-  });
-
   test('a picture of the home page stands beside its words', async ({ page }) => {
     await open(page, '/');
     for (const key of ['home:app.title', 'home:owner.title']) {
@@ -243,15 +234,6 @@ test.describe('on a tablet', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('the footer has two columns, and says an address in one line', async ({ page }) => {
-    await open(page, '/contact');
-    const { tops, lines } = await page.getByRole('contentinfo').evaluate(readFooter);
-
-    expect(tops).toHaveLength(4);
-    expect(new Set(tops).size).toBe(2);
-    expect(lines).toBe(1);
-  });
-
   test('a box to tick stands beside the first line of a long label', async ({ page }) => {
     await open(page, '/signup');
     const label = page.locator('label').filter({ has: page.getByRole('checkbox') });
@@ -272,6 +254,20 @@ test.describe('on a phone', () => {
     expect(words!.y).toBeLessThan(icon!.y + icon!.height);
   });
 });
+
+for (const [device, width, arrangement, rows] of [
+  ['a tablet', 768, 'one row', 1],
+  ['a phone', 360, 'two columns', 2],
+] as const)
+  test(`the footer has ${arrangement} on ${device}, and its address is on one line`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/contact');
+    const { tops, lines } = await page.getByRole('contentinfo').evaluate(readFooter);
+
+    expect(tops).toHaveLength(4);
+    expect(new Set(tops).size).toBe(rows);
+    expect(lines).toBe(1);
+  });
 
 /** The position of each part of the footer, and the number of lines of the e-mail address. */
 function readFooter(footer: Element) {
