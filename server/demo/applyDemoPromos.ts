@@ -11,12 +11,12 @@ export interface Promo extends PromoTerms {
   code: string;
 }
 
-/** Nobody has a code for each of their orders. */
+/** Only every third order uses a code. */
 const ORDERS_FOR_A_CODE = 3;
 
 /**
- * Takes the codes off some of the orders, in the order in which they came in and by the rules of the checkout, and counts them where
- * they were used up to now: a cancelled order gives its use back. Answers who has redeemed what.
+ * Applies the codes to some of the orders, in the order in which they were placed and by the rules of the checkout, and counts their uses
+ * up to now: a cancelled order gives its use back. Returns the redemptions.
  */
 export function applyDemoPromos(rows: PurchaseRows, promos: readonly Promo[]): SeedRow<typeof promoRedemptions>[] {
   const redeemed: SeedRow<typeof promoRedemptions>[] = [];

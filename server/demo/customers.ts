@@ -11,7 +11,7 @@ export interface DemoCustomer {
   city: string;
 }
 
-/** The first is the one that the demo account of a customer belongs to. */
+/** The first is the demo account of a customer. */
 export const CUSTOMERS: readonly DemoCustomer[] = [
   {
     firstName: 'Mona',

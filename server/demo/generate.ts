@@ -24,13 +24,13 @@ export interface GenerateOptions {
   orders: number;
   /** The same seed makes the same data in an empty database. */
   seed: number;
-  /** Adds to a database that people, or an earlier run, have filled already. */
+  /** Whether the data may be added to a database that people, or an earlier run, have already filled. */
   mayAdd: boolean;
   now: Date;
   onProgress: (progress: Progress) => void;
 }
 
-/** Makes any amount of believable data for measurements: all of it or nothing. */
+/** Generates any amount of believable data for measurements, all of it or nothing. */
 export async function generate(db: Database, options: GenerateOptions): Promise<void> {
   const { pharmacies, medications, orders, seed, mayAdd, now, onProgress } = options;
   await db.transaction(async (tx) => {
@@ -55,14 +55,15 @@ export async function generate(db: Database, options: GenerateOptions): Promise<
     const buyers = await generateCustomers(context, places, Math.ceil(orders / ORDERS_PER_CUSTOMER));
     await generateOrders(context, { shops: shelves, buyers, count: orders });
   });
-  // The planner's picture of the tables is from before, and an index alone answers only what was vacuumed: measurements must
-  // not wait for the daily cleaner.
+  // The planner's statistics are from before, and an index-only scan needs vacuumed pages: measurements must not have to wait for
+  // autovacuum.
   await db.execute(sql`vacuum analyze`);
-  // Each batch has counted anew, and one transaction keeps every earlier count: no market leaves so many within its lifetime.
+  // Each batch has updated the counts, and a single transaction keeps every earlier version of them. A real market never leaves so many at
+  // a time.
   await db.execute(sql`vacuum (full, analyze) ${shelfCounts}, ${governorateCounts}, ${textCounts}`);
 }
 
-/** The demo may stand there; people or an earlier run may not. */
+/** Refuses a database that people or an earlier run have filled. The demo's own data is allowed. */
 async function assertUnused(db: Database): Promise<void> {
   const [somebody] = await db
     .select({ id: users.id })

@@ -24,7 +24,7 @@ const LINES = [
 ] as const;
 const PACKS = [1, 2, 3, 5, 6, 10];
 
-/** Fills the shelves evenly with variants of the catalogue's medicines. */
+/** Gives all pharmacies about as many variants of the catalogue's medicines. */
 export async function generateListings(
   { db, random, now, report }: GeneratorContext,
   shops: readonly EmptyShop[],

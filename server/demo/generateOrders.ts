@@ -14,7 +14,7 @@ interface Market {
   count: number;
 }
 
-/** Orders of two months, most of them delivered; one purchase in seven fans out into two. */
+/** Orders of two months, most of them delivered. One purchase in seven consists of two orders. */
 export async function generateOrders(
   { db, random, now, report }: GeneratorContext,
   { shops, buyers, count }: Market,
@@ -36,7 +36,7 @@ export async function generateOrders(
   }
 }
 
-/** Without a copy of the whole list: there are hundreds of shops and hundreds of thousands of purchases. */
+/** Picks without copying the whole list, since there are hundreds of shops and hundreds of thousands of purchases. */
 function pickShops(random: Random, shops: readonly Shop[], count: number): Shop[] {
   return [...new Set(Array.from({ length: count }, () => random.pick(shops)))];
 }

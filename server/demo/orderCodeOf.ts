@@ -2,10 +2,10 @@ import { ORDER_CODE_LENGTH, ORDER_CODE_LETTERS, spellOrderCode } from '../module
 
 const BASE = BigInt(ORDER_CODE_LETTERS.length);
 const CODES = BASE ** BigInt(ORDER_CODE_LENGTH);
-/** Shares no factor with the number of codes, so that no two orders get the same. */
+/** Has no common factor with the number of codes, so that no two orders get the same code. */
 const STEP = 618_033_988_749n;
 
-/** The code of a made-up order: it looks drawn by lot, and differs for every id. */
+/** The code of a generated order. It looks random, and is different for every id. */
 export function orderCodeOf(id: number): string {
   let left = (BigInt(id) * STEP) % CODES;
   let letters = '';

@@ -21,7 +21,7 @@ export interface DemoPharmacy {
 
 export const SATURDAY_TO_THURSDAY = WEEK_DAYS.filter((day) => day !== 'friday');
 
-/** The first two are the ones that the demo accounts of pharmacy staff belong to. */
+/** The demo accounts of staff belong to the first two. */
 export const PHARMACIES: readonly DemoPharmacy[] = [
   {
     name: 'Bostan El Afia Pharmacy',

@@ -8,7 +8,7 @@ export interface Places {
   of: (governorate: string, city: string) => Place;
 }
 
-/** Every city of the database, found by its English name and its governorate's. */
+/** Every city of the database. `of` finds one by its English name and that of its governorate. */
 export async function loadPlaces(db: Database): Promise<Places> {
   const all = await findPlaces(db);
   const of = (governorate: string, city: string) => {
@@ -24,7 +24,7 @@ interface Recipient {
   address: string;
 }
 
-/** An address in one line, as an order keeps it. */
+/** An address in one line, as an order stores it. */
 export const addressLine = ({ name, address }: Recipient, { city, governorate }: Place) =>
   joinAddress([name, address, city, governorate], 'en');
 

@@ -8,7 +8,7 @@ import type { Random } from './seedRandom';
 import type { SeedRow } from './seedRows';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Prices in shops end on a quarter of a pound. */
+/** Prices are multiples of a quarter of a pound, as in shops. */
 const PRICE_STEP = 25;
 
 interface ListingPlan {
@@ -19,7 +19,7 @@ interface ListingPlan {
   now: Date;
 }
 
-/** One medicine on one pharmacy's shelf: near the usual price, mostly in stock, good for another half to three years. */
+/** One medicine of one pharmacy: its price is near the usual one, it is mostly in stock, and it expires in half a year to three years. */
 export function planListing(
   random: Random,
   { id, pharmacyId, categoryId, product, now }: ListingPlan,

@@ -13,7 +13,7 @@ export interface Listing {
   dosageForm: string | null;
   prescriptionRequired: boolean;
   image: string | null;
-  /** Piastres. */
+  /** In piastres. */
   price: number;
 }
 
@@ -29,7 +29,7 @@ export interface Buyer {
   id: number;
   name: string;
   phone: string;
-  /** As an order keeps it: recipient, street, city, governorate. */
+  /** As an order stores it: recipient, street, city, governorate. */
   deliveryAddress: string;
   deliveryAddressAr: string;
 }
@@ -52,7 +52,7 @@ const NOTES = [
 ];
 const MAX_HANDLING_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** An order with its lines and events; the amounts follow the one money rule, without tax. */
+/** An order with its lines and events. The amounts are calculated as in the checkout, without tax. */
 export function planOrder(random: Random, plan: OrderPlan) {
   const { orderId, buyer, shop, status, createdAt } = plan;
   const fulfilment: Fulfilment = shop.canDeliver && random.chance(0.7) ? 'delivery' : 'pickup';
@@ -99,11 +99,11 @@ export function planOrder(random: Random, plan: OrderPlan) {
   return { order, items, events };
 }
 
-/** A card only where it was charged long ago: the payment of an order under way would be at a gateway. */
+/** Only delivered orders are paid by card, since a payment of an order under way would have to exist at a gateway. */
 const planPayment = (random: Random, status: OrderStatus): PaymentMethod =>
   !random.chance(0.7) && status === 'delivered' ? 'credit_card' : 'cash_on_delivery';
 
-/** Every step between the checkout and now, or the end of the usual handling time. */
+/** Every step from the checkout until now, or until the end of the usual handling time. */
 function planEvents(random: Random, { orderId, buyer, shop, status, createdAt, now }: OrderPlan) {
   const steps = statusesUpTo(random, status);
   const isCancelledByBuyer = status === 'cancelled' && steps.length === 2 && random.chance(0.6);

@@ -5,7 +5,7 @@ import type { SeedRow } from './seedRows';
 
 type UserRow = SeedRow<typeof users>;
 
-/** Somebody with a common name and a phone number of a valid form. */
+/** A person with common names and a phone number of a valid form. */
 export function planPerson(random: Random): Pick<UserRow, 'firstName' | 'lastName' | 'gender' | 'phone'> {
   const gender = random.pick(['female', 'male'] as const);
   return {

@@ -11,7 +11,7 @@ export interface PurchasePlan {
   id: number;
   buyer: Buyer;
   createdAt: Date;
-  /** The moment up to which the story is told. */
+  /** Events are generated up to this moment. */
   now: Date;
   parts: readonly { orderId: number; shop: Shop; status: OrderStatus }[];
 }
@@ -23,7 +23,7 @@ export interface PurchaseRows {
   orderEvents: SeedRow<typeof orderEvents>[];
 }
 
-/** One checkout and the orders it fans out into, with everything that happened to them up to now. */
+/** One checkout and its orders, with everything that has happened to them up to now. */
 export function rowsOfPurchase(random: Random, { id, buyer, createdAt, now, parts }: PurchasePlan): PurchaseRows {
   const planned = parts.map((part) => planOrder(random, { ...part, purchaseId: id, buyer, createdAt, now }));
   const idempotencyKey = `purchase-${id}`;

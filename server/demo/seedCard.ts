@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { paymentMethods } from '../db/schema';
 import type { Buyer } from './planOrder';
 
-/** The sandbox's test card that is approved, so that a visitor of the demo can pay by card at once. */
+/** The sandbox's test card that is approved, so that a visitor of the demo can pay by card without entering one. */
 export async function seedCard(db: Database, buyer: Buyer | undefined, createdAt: Date): Promise<void> {
   if (!buyer) return;
   const card = { brand: 'visa', last4: '1111', expiry_month: 12, expiry_year: expiryYears()[3] ?? 0 } as const;

@@ -11,10 +11,10 @@ interface Options {
   createdAt: Date;
 }
 
-/** Mona Adel signs in as mona@dawaya.example. */
+/** For example, Mona Adel signs in as mona@dawaya.example. */
 export const customerEmail = (firstName: string) => `${firstName.toLowerCase()}@dawaya.example`;
 
-/** The customers of the demo, each with the default address that their orders went to. */
+/** The customers of the demo, each with the default address that their orders were delivered to. */
 export async function seedCustomers(db: Database, { places, passwordHash, createdAt }: Options): Promise<Buyer[]> {
   const ids = await reserveIds(db, users, CUSTOMERS.length);
   const made = CUSTOMERS.map((customer, index) => ({

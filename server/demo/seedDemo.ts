@@ -19,10 +19,10 @@ import { seedStockBook } from './seedStockBook';
 
 const DEMO_PASSWORD = 'Dawaya#2026';
 const SEED = 2026;
-/** Two servers that start at once seed one after the other; the second finds the work done. */
+/** An advisory lock: two servers that start at once seed one after the other, and the second finds the work done. */
 const SEED_LOCK = 0x64617763;
 const OPENED_DAYS_AGO = 90;
-/** The pharmacies whose screens a visitor of the demo looks at. */
+/** How many pharmacies the demo accounts of staff belong to. */
 const STAFFED_IN_DEMO = 2;
 
 interface DemoAccount {
@@ -32,12 +32,12 @@ interface DemoAccount {
 }
 
 interface Demo {
-  /** False when the demo stood there already, or when the database belongs to real people. */
+  /** False if the demo was there already, or if the database belongs to real people. */
   isNew: boolean;
   accounts: DemoAccount[];
 }
 
-/** Fills an empty database with the demo, all of it or nothing; leaves every other database alone. */
+/** Fills an empty database with the demo, all of it or nothing. Leaves every other database alone. */
 export async function seedDemo(db: Database): Promise<Demo> {
   const isNew = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
@@ -70,7 +70,7 @@ async function fill(db: Database): Promise<void> {
   const shops = pharmacies.map((pharmacy) => ({ ...pharmacy, listings: listings.get(pharmacy.id) ?? [] }));
   await seedOrders(db, { random, buyers, shops, promos, now });
   await seedStockBook(db, { shops, now });
-  // What came with the demo stands behind the bell, and is nothing to write to anybody about.
+  // Notifications about the seeded orders are shown, but no mails are sent about them.
   await db.update(notifications).set({ isMailed: true });
 }
 
@@ -91,8 +91,8 @@ function demoAccounts(): DemoAccount[] {
 }
 
 /**
- * How many accounts of the demo are there and still open with the password that the README prints. Theirs are confirmed: anybody
- * may join a shop with such an e-mail and that password, and nobody can confirm it.
+ * How many accounts of the demo exist and still have the password that the README prints. Only those with a confirmed e-mail count: in a
+ * real shop anybody may sign up with such an e-mail and that password, but nobody can confirm it.
  */
 export async function countOpenDemoAccounts(db: Database): Promise<number> {
   const emails = [

@@ -27,7 +27,7 @@ interface Options {
   now: Date;
 }
 
-/** Puts every product on the shelves of one to five pharmacies. Answers what each pharmacy sells. */
+/** Adds every product to one to five pharmacies. Returns what each pharmacy sells. */
 export async function seedListings(
   db: Database,
   { random, pharmacyIds, now }: Options,
@@ -42,7 +42,7 @@ export async function seedListings(
   return listingsByPharmacy(rows);
 }
 
-/** What an order needs to know of the rows that were just inserted. */
+/** What an order needs to know of the listings that were just inserted, by pharmacy. */
 export function listingsByPharmacy(rows: readonly ReturnType<typeof planListing>[]): Map<number, Listing[]> {
   const byPharmacy = new Map<number, Listing[]>();
   for (const {

@@ -22,7 +22,7 @@ export interface PurchaseDraft {
   parts: readonly Part[];
 }
 
-/** Plans and inserts checkouts, the oldest first, as they would have come in. Answers how many orders they made. */
+/** Plans and inserts checkouts, the oldest first, as they would have come in. Returns how many orders they made. */
 export async function insertPurchases(
   db: Database,
   random: Random,
@@ -58,7 +58,7 @@ export async function insertPurchases(
 const HOUR_MS = 60 * 60 * 1000;
 const TWO_MONTHS = 60 * 24;
 
-/** How many hours ago an order was placed that stands at this status now. */
+/** How many hours ago an order was placed that now has this status. */
 const AGE_HOURS = {
   pending: [1, 20],
   processing: [3, 48],
@@ -72,7 +72,7 @@ export function momentFor(random: Random, status: OrderStatus, now: Date): Date 
   return new Date(now.getTime() - Math.floor((youngest + (oldest - youngest) * random.fraction()) * HOUR_MS));
 }
 
-/** A pharmacy's week in small: every status, most of it done. */
+/** Every status, but mostly delivered orders, as in a pharmacy's week. */
 const STATUSES: readonly OrderStatus[] = [
   'delivered',
   'pending',
@@ -94,7 +94,7 @@ interface Options {
   now: Date;
 }
 
-/** The first two pharmacies are busy, and the first customer has ordered from both at once, in every status. */
+/** The first two pharmacies are busy. The first customer has ordered from both at once, in every status. */
 export async function seedOrders(db: Database, { random, buyers, shops, promos, now }: Options): Promise<void> {
   const [first, ...others] = buyers;
   if (!first) return;

@@ -15,14 +15,14 @@ interface Options {
   createdAt: Date;
 }
 
-/** "Bostan El Afia Pharmacy" signs in as bostan-el-afia@dawaya.example. */
+/** For example, "Bostan El Afia Pharmacy" signs in as bostan-el-afia@dawaya.example. */
 export const staffEmail = (pharmacyName: string) =>
   `${pharmacyName
     .toLowerCase()
     .replace(/ pharmacy$/, '')
     .replace(/[^a-z0-9]+/g, '-')}@dawaya.example`;
 
-/** The approved pharmacies of the demo, each with the one account that works for it. */
+/** The approved pharmacies of the demo, each with one account of its staff. */
 export async function seedPharmacies(db: Database, { random, places, passwordHash, createdAt }: Options) {
   const ids = await reserveIds(db, pharmacies, PHARMACIES.length);
   const staffIds = await reserveIds(db, users, PHARMACIES.length);

@@ -6,7 +6,7 @@ import type { Promo } from './applyDemoPromos';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What each of the first two pharmacies offers; days count from the day of the seeding. */
+/** The codes of each of the first two pharmacies. Days are counted from the day of the seeding. */
 const PROMOS = [
   {
     code: 'WELCOME10',
@@ -35,7 +35,7 @@ const PROMOS = [
   },
 ] as const;
 
-/** Codes that apply and one that has expired; orders are yet to use them. */
+/** Inserts codes that are valid and one that has expired. `applyDemoPromos` then applies them to orders. */
 export async function seedPromos(db: Database, pharmacyIds: readonly number[], now: Date): Promise<Promo[]> {
   const after = (days: number) => new Date(now.getTime() + days * DAY_MS);
   const rows = pharmacyIds.flatMap((pharmacyId) =>

@@ -1,12 +1,12 @@
-/** Chance that can be repeated: the same seed tells the same story. */
+/** Repeatable random choices: the same seed gives the same choices. */
 export interface Random {
-  /** From `min` to `max`, both included. */
+  /** A number from `min` to `max`, both inclusive. */
   integer: (min: number, max: number) => number;
   pick: <T>(items: readonly T[]) => T;
-  /** Different items in the order of chance; all of them when there are fewer than `count`. */
+  /** Different items in random order; all of them if there are fewer than `count`. */
   sample: <T>(items: readonly T[], count: number) => T[];
   chance: (probability: number) => boolean;
-  /** At least 0, below 1. */
+  /** At least 0 and below 1. */
   fraction: () => number;
 }
 
@@ -30,7 +30,7 @@ export function makeRandom(seed: number): Random {
   };
 }
 
-/** Tommy Ettinger's generator: 32 bits of state, good enough for stories, the same on every machine. */
+/** Tommy Ettinger's generator with 32 bits of state: good enough for invented data, and the same on every machine. */
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

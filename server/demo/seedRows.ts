@@ -4,12 +4,12 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 import type { Database } from '../db/database';
 
-/** A row as it is inserted, with the id that was reserved for it where others point at it. */
+/** A row to insert, with the id that was reserved for it if other rows refer to it. */
 export type SeedRow<T extends PgTable> = T['$inferInsert'] & { id?: number };
 
 const ROWS_PER_STATEMENT = 5_000;
 
-/** Ids that nobody else will get, so that rows can point at each other before they are sent. */
+/** Reserves ids that nothing else will get, so that rows can refer to each other before they are inserted. */
 export async function reserveIds(db: Database, table: PgTable, count: number): Promise<number[]> {
   const sequence = sql`pg_get_serial_sequence(${getTableName(table)}, 'id')`;
   const { rows } = await db.execute<{ id: number }>(
@@ -19,8 +19,8 @@ export async function reserveIds(db: Database, table: PgTable, count: number): P
 }
 
 /**
- * Many rows in a few statements: one parameter of JSON instead of thousands, without a default for each column that is left out,
- * which Drizzle would write. All rows have the same fields.
+ * Inserts many rows by a few statements, with a single JSON parameter instead of thousands. Columns that are left out are not written,
+ * while Drizzle would write a default for each. All rows must have the same fields.
  */
 export async function seedRows<T extends PgTable>(db: Database, table: T, rows: readonly SeedRow<T>[]): Promise<void> {
   const [first] = rows;

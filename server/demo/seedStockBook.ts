@@ -16,10 +16,10 @@ interface Product {
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Units of one delivery, more than any order of the demo takes. */
+/** The units of one delivery: more than any order of the demo takes. */
 const DELIVERY = 48;
 
-/** What was ordered left the shelf, what was cancelled came back, and deliveries and counts lead to the stock of now. */
+/** Writes the stock ledger: orders and cancellations, and deliveries and counts that lead to the present stock. */
 export async function seedStockBook(
   db: Database,
   { shops, now }: { shops: readonly Pick<Shop, 'id' | 'staffId'>[]; now: Date },
@@ -37,7 +37,7 @@ export async function seedStockBook(
   const book = products.flatMap((product) =>
     bookOf(product, { traded: traded.get(product.id) ?? [], actorId: staff.get(product.pharmacyId) ?? null, now }),
   );
-  // Written by the trigger, as if each had come to its stock of now at once.
+  // Deletes what the trigger has written: one movement for each product, from zero to its present stock.
   await db.delete(stockMovements).where(inArray(stockMovements.medicationId, [...traded.keys()]));
   await seedRows(
     db,
@@ -97,7 +97,7 @@ function bookOf({ id: medicationId, stock }: Product, { traded, actorId, now }: 
     write(each);
     last = each.createdAt;
   }
-  // Somebody counts one unit less than there should be, after a last delivery or what was sold at the counter.
+  // The last count finds one unit less than expected, after a last delivery or a sale at the counter.
   const difference = stock + 1 - balance;
   const counted = between(last, now);
   byHand(difference > 0 ? 'received' : 'counter_sale', difference, between(last, counted));

@@ -12,24 +12,24 @@ import { TEST_CONFIG, type TestApp } from './testApp';
 
 const STEP_SECONDS = 30;
 
-/** The code that an app shows in this time step, or so many steps from now. The server takes each step once, and none before it. */
+/** The code that an app shows `steps` time steps from now. The server accepts each step only once, and none before an accepted one. */
 export const totpCode = (secret: string, steps = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * STEP_SECONDS });
 
-/** What the person's app shows now, as if none of its codes had been used; the code of some other app where there is none. */
+/** The code that the person's app shows now, as if none had been used. Without an app, the code of some other app. */
 export async function unusedTotpCode(db: Database, userId: number): Promise<string> {
   const [row] = await db.update(users).set({ totpLastStep: null }).where(eq(users.id, userId)).returning();
   return totpCode(unseal(TEST_CONFIG.jwtSecret, 'authenticator secret', row?.totpSecret ?? '') ?? generateSecret());
 }
 
-/** What the person's right password is answered at the sign-in. */
+/** The challenge that a sign-in with the right password returns. */
 export async function makeChallengeFor(db: Database, userId: number): Promise<string> {
   const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
   const passwordMark = passwordMarkOf(row?.passwordHash ?? '');
   return makeChallenge(TEST_CONFIG.jwtSecret, { userId, passwordMark, remember: true });
 }
 
-/** Turns two-factor on as a person does; the code of this time step may be used once more. */
+/** Turns two-factor on by the API. The code of the present time step can be used once more afterwards. */
 export async function turnOnTwoFactor({ call, db }: TestApp, as: Session) {
   const post = (path: string, payload: object) =>
     call({ method: 'POST', url: `/api/user/two-factor/${path}`, as, payload });

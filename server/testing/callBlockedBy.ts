@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { users } from '../db/schema';
 import { until } from './until';
 
-/** Whether at least so many statements of this database wait for a lock. */
+/** Whether at least `howMany` statements of this database are waiting for a lock. */
 export async function isWaitingForLock(db: Database, howMany = 1): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -14,7 +14,7 @@ export async function isWaitingForLock(db: Database, howMany = 1): Promise<boole
 
 type Change = Partial<typeof users.$inferInsert>;
 
-/** `callBlockedBy` a change of an account. */
+/** `callBlockedBy` for a change of an account. */
 export const callBlockedByUserChange = <T>(
   db: Database,
   userId: number,
@@ -22,7 +22,10 @@ export const callBlockedByUserChange = <T>(
   call: () => Promise<T>,
 ): Promise<T> => callBlockedBy(db, (tx) => tx.update(users).set(change).where(eq(users.id, userId)), call);
 
-/** The answer to a call that begins while a transaction holds its change uncommitted, waits for that lock, and goes on after the commit. */
+/**
+ * Makes a call while a transaction has made `change` but not committed it. The call waits for the lock and continues after the commit.
+ * Returns its answer.
+ */
 export async function callBlockedBy<T>(
   db: Database,
   change: (tx: Database) => Promise<unknown>,
@@ -31,7 +34,7 @@ export async function callBlockedBy<T>(
   const answers: Promise<T>[] = [];
   await db.transaction(async (tx) => {
     await change(tx);
-    // Begun here: what the call reads before it waits is as it was.
+    // The call starts within the transaction: what it reads before it waits is not changed yet.
     answers.push(call());
     await until(() => isWaitingForLock(db));
   });

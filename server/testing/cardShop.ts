@@ -2,7 +2,7 @@ import { recordingGateway } from './recordingGateway';
 import { shoppingIn } from './shopping';
 import { testApp } from './testApp';
 
-/** For a test file: the app, what customers do in it, and the gateway that records how it charges cards. */
+/** Call once in a test file: the app, what customers do in it, and a gateway that records its calls. */
 export function cardShop() {
   const provider = recordingGateway();
   const test = testApp({}, { payments: provider.payments });

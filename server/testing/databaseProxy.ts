@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy before a database: it can be cut, or hang as a frozen machine does, and come back. */
+/** A TCP proxy in front of a database. It can be cut, or hang like a frozen machine, and be restored. */
 export async function openDatabaseProxy(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -11,7 +11,7 @@ export async function openDatabaseProxy(databaseUrl: string) {
     sockets.add(from);
     if (isHanging) from.pause();
     from.on('data', (bytes) => to.write(bytes));
-    // A cut connection is no failure of the test.
+    // A cut connection must not fail the test.
     from.on('error', () => to.destroy());
     from.on('close', () => {
       sockets.delete(from);
@@ -38,7 +38,7 @@ export async function openDatabaseProxy(databaseUrl: string) {
     /** Ends all connections and refuses new ones. */
     cut,
     restore: () => open(ownPort),
-    /** Accepts everything, new connections too, and passes nothing on. */
+    /** Keeps all connections and accepts new ones, but forwards nothing. */
     hang: () => {
       isHanging = true;
       for (const socket of sockets) socket.pause();

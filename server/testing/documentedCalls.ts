@@ -21,7 +21,7 @@ interface Operation {
 export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
-/** A call of the API as its document tells it. */
+/** A call of the API as described by its document. */
 export interface Call {
   name: string;
   method: 'GET' | 'POST';
@@ -55,5 +55,5 @@ function bodiesOf(media: Media | undefined): Call['bodies'] {
   );
 }
 
-/** A body that is a choice counts as one call for each kind; a call without a body is none. */
+/** One call for each kind of body, if the body is a choice. None for a call without a body. */
 export const eachBody = (call: Call): BodyCall[] => call.bodies.map((body) => ({ ...call, ...body }));

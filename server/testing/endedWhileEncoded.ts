@@ -7,7 +7,7 @@ import { makePng } from './makePng';
 import type { TestApp } from './testApp';
 import { until } from './until';
 
-/** The answer to a call that brings a picture, and whose session is ended while others are re-encoded before that. */
+/** Makes a call with a picture, and ends its session while it waits for other pictures to be re-encoded. Returns its answer. */
 export async function endedWhileEncoded<Answer>(
   { db }: TestApp,
   { sessionId }: Session,
@@ -17,7 +17,7 @@ export async function endedWhileEncoded<Answer>(
   await db.delete(attempts);
   const others = Array.from({ length: 8 }, () => makePicture({ bytes: large, of: 'product' }, async () => undefined));
   const answer = Promise.resolve(call());
-  // It is counted behind the guard.
+  // Attempts are counted after the guard, so the call has passed it by then.
   await until(async () => (await db.$count(attempts)) > 0);
   await db.delete(sessions).where(eq(sessions.id, sessionId));
   await Promise.all(others);

@@ -5,10 +5,10 @@ import { migrateDatabase } from '../db/migrate';
 import { makeTemporaryFolder } from './temporaryFolder';
 import { databaseUrl, runOn, SERVER_URL_VARIABLE, TEMPLATE } from './testDatabase';
 
-/** Faster, at the price that a crash loses data: nothing in it outlives the run. */
+/** Faster, but a crash would lose data, which does not matter in a test run. */
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** One PostgreSQL for the whole run, with a migrated database to copy from. */
+/** Starts one PostgreSQL for the whole run, with a migrated database to copy from. */
 export default async function globalSetup() {
   const { folder, remove } = await makeTemporaryFolder();
   const { url, leave } = await startEmbedded({

@@ -1,5 +1,5 @@
 import { dayInCairo } from '@contract/cairoDay';
 import { addDays } from '@contract/calendar';
 
-/** The day so many days from today, in Cairo. */
+/** The date in Cairo `days` days from today. */
 export const inDays = (days: number) => addDays(dayInCairo(), days);

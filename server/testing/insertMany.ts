@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 import { reserveIds, seedRows } from '../demo/seedRows';
 
-/** For rows by the hundred, which all have the same columns; their ids, in the order of the rows. */
+/** Inserts hundreds of rows, which must all have the same columns. Returns their ids in the order of the rows. */
 export async function insertMany<T extends PgTable>(
   db: Database,
   table: T,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Every call that the router knows, read from its own tree: `POST /api/cart/add`. HEAD and the documentation are left out. */
+/** Every route of the app, read from its router: `POST /api/cart/add`. HEAD and the documentation are left out. */
 export function listRoutes(app: Pick<FastifyInstance, 'printRoutes'>): string[] {
   const open: string[] = [];
   return app

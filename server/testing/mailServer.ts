@@ -5,11 +5,11 @@ import { SMTPServer } from 'smtp-server';
 interface ReceivedMail {
   from: string;
   to: string[];
-  /** Headers and body as they came, with the line breaks of the encoding taken out. */
+  /** Headers and body as received, without the line breaks of the encoding. */
   source: string;
 }
 
-/** A mail server that takes everything, except for whom `refuse` names a reason. */
+/** A mail server that accepts everything, except for recipients that `refuse` names. */
 export async function startMailServer() {
   const received: ReceivedMail[] = [];
   let refusal: { reason: string; responseCode: number; recipient?: string } | undefined;
@@ -39,11 +39,11 @@ export async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
-    /** From now on every recipient, or this one alone, is refused for this reason, for now; without one they are taken again. */
+    /** From now on every recipient, or only this one, is refused temporarily, for this reason. Without a reason, all are accepted again. */
     refuse: (reason?: string, recipient?: string) => {
       refusal = reason === undefined ? undefined : { reason, responseCode: 451, recipient };
     },
-    /** From now on this recipient is refused with a 5xx, by default as one that does not exist. */
+    /** From now on this recipient is refused for good with a 5xx, by default as one that does not exist. */
     refuseForGood: (recipient: string, reason = `no such user: ${recipient}`, responseCode = 550) => {
       refusal = { reason, responseCode, recipient };
     },

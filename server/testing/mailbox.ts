@@ -4,11 +4,11 @@ import type { Database } from '../db/database';
 import { mails } from '../db/schema';
 import { makeLink } from '../modules/links/links.service';
 
-/** What waits to be sent to an address, the oldest first. */
+/** The queued mails to an address, the oldest first. */
 export const mailsTo = (db: Database, email: string) =>
   db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id);
 
-/** The token of a link that has just been mailed to the account. */
+/** The token of a new link for the account, as if it had just been mailed. */
 export async function makeLinkToken(
   db: Database,
   { id, email }: { id: number; email: string },

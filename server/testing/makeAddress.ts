@@ -4,7 +4,7 @@ import { makeCity } from './makeUser';
 
 type Address = typeof userAddresses.$inferSelect;
 
-/** A customer's address in Nasr City, Cairo; not the default one unless told. */
+/** A customer's address in Nasr City, Cairo; by default not the customer's default. */
 export async function makeAddress(
   db: Database,
   userId: number,

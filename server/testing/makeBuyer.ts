@@ -3,13 +3,13 @@ import { cartItems } from '../db/schema';
 import { makeAddress } from './makeAddress';
 import { makeCustomer } from './makeUser';
 
-/** Puts units of medications, by id, into a customer's cart as they stand, without a look at the rules. */
+/** Puts units of medications, by id, into a customer's cart without checking the rules of the cart. */
 export const fillCart = (db: Database, userId: number, quantities: Record<number, number>) =>
   db
     .insert(cartItems)
     .values(Object.entries(quantities).map(([id, quantity]) => ({ userId, medicationId: Number(id), quantity })));
 
-/** A customer with an address and a filled cart, ready for checkout; `body` is the spec's plain payload. */
+/** A customer with an address and a filled cart, ready for checkout; `body` is the plain payload of the spec. */
 export async function makeBuyer(db: Database, quantities: Record<number, number>) {
   const { user, session } = await makeCustomer(db);
   const address = await makeAddress(db, user.id);

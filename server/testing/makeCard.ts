@@ -6,7 +6,7 @@ import { paymentMethods } from '../db/schema';
 
 let made = 0;
 
-/** As the sandbox's tokeniser gives it out for a card that is good for years; `outcome` is what its bank says. */
+/** A token as the sandbox issues it for a card that is valid for years; `outcome` is the answer of its bank. */
 export const makeCardToken = (overrides: Partial<SandboxCard> = {}): string =>
   writeSandboxToken(cardOf(overrides), String((made += 1)).padStart(8, '0'));
 
@@ -21,7 +21,7 @@ const cardOf = (overrides: Partial<SandboxCard>): SandboxCard => ({
 
 type NewCard = Partial<SandboxCard> & { isDefault?: boolean; holderName?: string };
 
-/** A saved card, the default one unless said otherwise. */
+/** A saved card; by default the customer's default. */
 export async function makeCard(
   db: Database,
   userId: number,

@@ -1,6 +1,6 @@
 type Field = string | { bytes: Buffer; name?: string; type?: string };
 
-/** A form as a browser sends it, with whatever files. */
+/** A multipart form as a browser sends it, with any files. */
 export async function makeForm(fields: Record<string, Field>) {
   const form = new FormData();
   for (const [key, field] of Object.entries(fields)) {

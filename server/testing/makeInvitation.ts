@@ -3,7 +3,7 @@ import { staffInvitations } from '../db/schema';
 import { hashOfToken, makeToken } from '../token';
 import { newPerson } from './newPerson';
 
-/** Somebody whom a pharmacy has invited: the row, and the token of its link. */
+/** An invitation by a pharmacy: its row, and the token of its link. */
 export async function makeInvitation(db: Database, pharmacyId: number) {
   const token = makeToken();
   const [row] = await db

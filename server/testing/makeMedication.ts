@@ -7,7 +7,7 @@ type Category = typeof medicationCategories.$inferSelect;
 
 let made = 0;
 
-/** A category of its own name; say the name to have a certain one. */
+/** A category with a unique name, unless a name is given. */
 export async function makeCategory(
   db: Database,
   overrides: Partial<typeof medicationCategories.$inferInsert> = {},
@@ -20,7 +20,7 @@ export async function makeCategory(
   return category!;
 }
 
-/** A listed medication in stock, for 25 EGP (2500 piastres), with an approved pharmacy and a category of its own unless told. */
+/** A listed medication in stock, for 25 EGP (2500 piastres). By default it has an approved pharmacy and a category of its own. */
 export async function makeMedication(
   db: Database,
   overrides: Partial<typeof medications.$inferInsert> = {},

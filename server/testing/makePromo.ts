@@ -4,7 +4,7 @@ import { makePharmacy } from './makeUser';
 
 let made = 0;
 
-/** An active code for 10 % off without further terms, valid for as long as tests run, of a pharmacy of its own unless told. */
+/** An active code for 10 % off without further terms, valid for as long as tests run; by default of a pharmacy of its own. */
 export async function makePromo(db: Database, overrides: Partial<typeof promoCodes.$inferInsert> = {}) {
   const [promo] = await db
     .insert(promoCodes)

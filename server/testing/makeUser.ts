@@ -12,13 +12,13 @@ type PharmacyRow = typeof pharmacies.$inferSelect;
 type NewUser = Partial<typeof users.$inferInsert>;
 type NewPharmacy = Partial<typeof pharmacies.$inferInsert>;
 
-/** The least that Argon2 can cost. A hash says by itself how long it takes to look at, and few tests are about that. */
+/** The lowest cost that Argon2 allows. A hash contains its own cost, so checking the password is fast, too; few tests are about that. */
 const CHEAPEST = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 
 let made = 0;
 let passwordHash: Promise<string> | undefined;
 
-/** A customer whose password is PASSWORD and whose e-mail is confirmed, and the session to call with. */
+/** A customer whose password is PASSWORD and whose e-mail is confirmed, and a session for calls. */
 export async function makeCustomer(
   db: Database,
   overrides: NewUser = {},
@@ -27,7 +27,7 @@ export async function makeCustomer(
   return { user, session: { ...(await openSession(db, user.id)), userType: 'user', pharmacyId: null } };
 }
 
-/** One more member of staff, of the given pharmacy or of a new one. */
+/** Another member of staff, of the given pharmacy or of a new one. */
 export async function makeStaff(
   db: Database,
   pharmacyId?: number,
@@ -43,7 +43,7 @@ export async function makeStaff(
   };
 }
 
-/** An approved pharmacy in Nasr City, Cairo, that delivers for 30 EGP, and for nothing from 200 EGP on. */
+/** An approved pharmacy in Nasr City, Cairo. It delivers for 30 EGP, and free of charge from 200 EGP on. */
 export async function makePharmacy(db: Database, overrides: NewPharmacy = {}): Promise<PharmacyRow> {
   const number = ++made;
   const place = overrides.cityId === undefined ? await makeCity(db) : {};
@@ -76,9 +76,9 @@ interface Place {
 
 const places = new WeakMap<Database, Map<string, ReturnType<typeof insertCity>>>();
 
-/** Ids of a city and its governorate, which are made when they are missing; the Arabic names repeat the English ones. */
+/** The ids of a city and its governorate, which are created if they are missing. Their Arabic names equal the English ones. */
 export function makeCity(db: Database, { governorate = 'Cairo', city = 'Nasr City' }: Place = {}) {
-  // Nearly every row that a test makes lies somewhere, and mostly where the one before did.
+  // Cached, since nearly every row that a test creates needs a place, and mostly the same one.
   const known = places.get(db) ?? new Map<string, ReturnType<typeof insertCity>>();
   places.set(db, known);
   const name = `${city}, ${governorate}`;
@@ -119,7 +119,7 @@ async function insertUser(db: Database, values: Pick<UserRow, 'userType'> & NewU
   return row!;
 }
 
-/** A sign-in without refresh tokens: its access token lives for as long as a test lasts. */
+/** A session without refresh tokens: its access token is valid for longer than a test takes. */
 export async function openSession(db: Database, userId: number): Promise<Pick<Session, 'userId' | 'sessionId'>> {
   const sessionId = crypto.randomUUID();
   await db.insert(sessions).values({ id: sessionId, userId });

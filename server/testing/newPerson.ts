@@ -2,7 +2,7 @@ import { PASSWORD } from './makeUser';
 
 let made = 0;
 
-/** What somebody who joins sends, each time with another e-mail. */
+/** The registration of a person, each time with another e-mail. */
 export const newPerson = (overrides = {}) => ({
   first_name: 'Omar',
   last_name: 'Hassan',

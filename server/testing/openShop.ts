@@ -6,8 +6,8 @@ import { testApp } from './testApp';
 export type NewMedication = Partial<typeof medications.$inferInsert>;
 
 /**
- * For a test file: the server with one pharmacy, "Corner Pharmacy", and one category, "Pain Relief". What is made stands
- * there unless told.
+ * Call once in a test file: the app with one pharmacy, "Corner Pharmacy", and one category, "Pain Relief". By default, medications belong
+ * to these.
  */
 export function openShop() {
   const app = testApp();
@@ -25,7 +25,7 @@ export function openShop() {
     shop,
     pills,
     make: (values: NewMedication) => makeMedication(app.db, { pharmacyId: shop.id, categoryId: pills.id, ...values }),
-    /** The page that `GET /api/medications` answers to a query string. */
+    /** The page that `GET /api/medications` answers for a query string. */
     list: async (query: string) => {
       const response = await app.call({ url: `/api/medications?${query}` });
       expect(response.statusCode).toBe(200);

@@ -11,7 +11,10 @@ export interface ProcessCall {
   headers?: Record<string, string>;
 }
 
-/** Calls server processes as `call` of the test app calls the app; `as` is the session, whose token needs no password. */
+/**
+ * Makes calls to server processes as `call` of the test app does to the app. `as` is the session, whose token is signed here without a
+ * password.
+ */
 export async function makeProcessClient(secret: string) {
   const signer = Fastify();
   await signer.register(jwt, { secret });

@@ -8,7 +8,7 @@ type Row = Record<string, unknown>;
 
 const TABLES = Object.values<unknown>(schema).filter((each) => is(each, PgTable));
 
-/** The rows as JSON, with the names that our code has for their columns. */
+/** The rows of a table as JSON, with the column names of our code. */
 function rowsOf(table: PgTable): SQL {
   const columns = Object.entries(getTableColumns(table)).map(
     ([key, column]) => sql`${column} as ${sql.identifier(key)}`,
@@ -17,12 +17,12 @@ function rowsOf(table: PgTable): SQL {
   return sql`select ${name} as name, to_json(line)::text as row from (select ${sql.join(columns, sql`, `)} from ${table}) line`;
 }
 
-/** One statement for all tables, written once: some tests look before and after each of hundreds of calls. */
+/** One statement for all tables, built once: some tests read everything before and after each of hundreds of calls. */
 const { sql: ALL_ROWS_QUERY } = new PgDialect({ casing: 'snake_case' }).sqlToQuery(
   sql.join(TABLES.map(rowsOf), sql` union all `),
 );
 
-/** Every row of every table, by table, in a fixed order: two results are equal where nothing has changed in between. */
+/** Every row of every table, by table and in a fixed order. Two results are equal if nothing has changed in between. */
 export async function readAllRows(db: Database): Promise<Record<string, Row[]>> {
   const { rows } = await db.execute<{ name: string; row: string }>(sql.raw(ALL_ROWS_QUERY));
   const contents = Object.fromEntries(TABLES.map((table): [string, Row[]] => [getTableName(table), []]));
@@ -32,5 +32,5 @@ export async function readAllRows(db: Database): Promise<Record<string, Row[]>> 
   return contents;
 }
 
-/** Without the counts of attempts, which a refused call may change. */
+/** Leaves out the counts of attempts, which a refused call may change. */
 export const readAllRowsButAttempts = async (db: Database) => ({ ...(await readAllRows(db)), attempts: [] });

@@ -6,11 +6,11 @@ type Operation = 'authorise' | 'capture' | 'release' | 'refund';
 interface RecordedRequest {
   operation: Operation;
   key: string;
-  /** Piastres. */
+  /** In piastres. */
   amount: number;
 }
 
-/** The sandbox, which records the requests that it gets, and lets a test do something during one. */
+/** The sandbox gateway, which records its calls and lets a test do something during one. */
 export function recordingGateway() {
   const requests: RecordedRequest[] = [];
   const interruptions: Partial<Record<Operation, () => Promise<unknown>>> = {};
@@ -48,12 +48,12 @@ export function recordingGateway() {
     keysOf: (operation: Operation) => [
       ...new Set(requests.filter((each) => each.operation === operation).map(({ key }) => key)),
     ],
-    /** Forgets the requests, and what is to happen during one. */
+    /** Forgets the recorded calls, and what was to happen during one. */
     reset: () => {
       requests.length = 0;
       for (const operation of Object.keys(interruptions) as Operation[]) interruptions[operation] = undefined;
     },
-    /** What happens while the gateway thinks; it may throw, as a lost connection does. */
+    /** Sets what happens while the gateway is called. It may throw, as a lost connection does. */
     during: (operation: Operation, happening: (() => Promise<unknown>) | undefined) => {
       interruptions[operation] = happening;
     },

@@ -6,20 +6,20 @@ import { bundleServer as bundleInto } from '../../scripts/bundleServer';
 
 export interface ServerProcess {
   process: ChildProcess;
-  /** Everything that it has printed so far. */
+  /** Everything that the process has printed so far. */
   output: () => string;
-  /** Resolves with the printed address; fails with the output when the process ends before. */
+  /** Resolves with the address that it prints. Rejects with its output if the process ends before. */
   ready: () => Promise<string>;
   /** Sends the signal, if any, and resolves with the exit status. */
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** Inside of the project, where the packages are found. */
+/** Within the project, so that its packages are found. */
 export const BUNDLE = 'node_modules/.cache/dawaya/server.mjs';
 
-/** As `npm start` does it: one file starts several times faster than many that are compiled one by one. */
+/** Bundles the server as `npm start` does. A single file starts several times faster than many that are compiled one by one. */
 export async function bundleServer(): Promise<void> {
-  // Renamed when it is whole: test files run at once, and another may be starting a server from it.
+  // Renamed when it is complete: test files run in parallel, and another one may be starting a server from it.
   const draft = `${BUNDLE}.${process.pid}`;
   await bundleInto(draft);
   await rename(`${draft}/main.js`, BUNDLE);
@@ -30,7 +30,7 @@ export async function bundleServer(): Promise<void> {
 export function spawnServer(env: NodeJS.ProcessEnv, command = process.execPath, args = [BUNDLE]): ServerProcess {
   const { PATH, HOME } = process.env;
   const child = spawn(command, args, {
-    // DEMO is off: a test of the process needs no catalogue. PUBLIC_URL: it warns of nothing.
+    // DEMO is off since these tests need no catalogue. PUBLIC_URL is set to avoid a warning.
     env: { PATH, HOME, PORT: '0', DEMO: 'off', PUBLIC_URL: 'http://localhost', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -47,7 +47,7 @@ export function spawnServer(env: NodeJS.ProcessEnv, command = process.execPath, 
     }
     void ended.then((status) => reject(new Error(`The server ended with ${status}:\n${output}`)));
   });
-  // Tests of a start that fails never ask for it.
+  // Tests of a start that fails never use it, and an unhandled rejection would fail them.
   ready.catch(() => undefined);
 
   return {

@@ -16,7 +16,7 @@ interface OrderOptions {
   buyer?: { firstName: string; lastName: string; phone?: string };
 }
 
-/** What customers do in the test app, and what the database then holds of it. */
+/** What customers do in the test app, and what the database then contains. */
 export function shoppingIn(test: Pick<TestApp, 'call' | 'db'>) {
   const checkout = (as: Session | null, payload: object = {}, key?: string) =>
     test.call({
@@ -27,7 +27,7 @@ export function shoppingIn(test: Pick<TestApp, 'call' | 'db'>) {
       ...(key !== undefined && { headers: { 'idempotency-key': key } }),
     });
 
-  /** One order of a new customer; the quantities are by the ids of one pharmacy's medications. */
+  /** Places one order of a new customer. The quantities are by the ids of one pharmacy's medications. */
   const buy = async (quantities: Record<number, number>, buyer?: OrderOptions['buyer']) => {
     const { session: customer, user, body } = await makeBuyer(test.db, quantities);
     if (buyer) await test.db.update(users).set(buyer).where(eq(users.id, user.id));
@@ -39,13 +39,13 @@ export function shoppingIn(test: Pick<TestApp, 'call' | 'db'>) {
     checkout,
     buy,
 
-    /** What the pharmacy does with an order, and what the customer may. */
+    /** The changes of an order by its pharmacy, and those that its customer may make. */
     move: (id: number | string, status: unknown, as: Session | null, reason?: unknown) =>
       test.call({ method: 'POST', url: `/api/orders/${id}/update-status`, as, payload: { status, reason } }),
     cancel: (id: number | string, as: Session | null) =>
       test.call({ method: 'POST', url: `/api/orders/${id}/cancel`, as }),
 
-    /** An order that came about as every order does, and the people whom it concerns. */
+    /** Places an order in the usual way, and returns it with its customer and its pharmacy. */
     placeOrder: async ({ pharmacyId, quantity = 2, price = 2500, buyer }: OrderOptions = {}) => {
       const pharmacy = pharmacyId ?? (await makePharmacy(test.db)).id;
       const medication = await makeMedication(test.db, { pharmacyId: pharmacy, price });

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** As root, PostgreSQL runs under another account and has to pass through. */
+/** Other accounts can enter the folder: as root, PostgreSQL runs under another account and has to reach its own folder within. */
 export async function makeTemporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'dawaya-test-'));
   await chmod(folder, 0o711);

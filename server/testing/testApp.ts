@@ -31,7 +31,7 @@ type Call = InjectOptions & { as?: Session | null };
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
-/** For a test file: the app, ready when its tests run, and stopped behind them. */
+/** Call once in a test file: the app, which is started before its tests and stopped after them. */
 export function testApp(...options: Parameters<typeof startTestApp>): TestApp {
   const test = {} as TestApp;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ export function testApp(...options: Parameters<typeof startTestApp>): TestApp {
   return test;
 }
 
-/** The real app on a real PostgreSQL that has every migration and no rows. */
+/** The real app on a real PostgreSQL database that has every migration and no rows. */
 export async function startTestApp(config: Partial<AppConfig> = {}, overrides: AppOverrides = {}) {
   const { db, pool, readers, close } = connect(await createTestDatabase());
   const statements = countStatements([pool, readers]);
@@ -55,7 +55,7 @@ export async function startTestApp(config: Partial<AppConfig> = {}, overrides: A
   });
   await app.ready();
 
-  /** `as` is the session; leave it out to call as a stranger. */
+  /** `as` is the session; leave it out for a call by a guest. */
   const call = ({ as, ...request }: Call) => {
     const headers = { ...request.headers, ...(as && { authorization: `Bearer ${app.jwt.sign(as)}` }) };
     return app.inject({ ...request, headers });
@@ -67,17 +67,17 @@ export async function startTestApp(config: Partial<AppConfig> = {}, overrides: A
     call,
     post: (url: string, as: Session | null, payload?: object) =>
       call({ method: 'POST', url, as, ...(payload && { payload }) }),
-    /** Resolves when the app next calls a job to work. No job runs here unless a test runs it. */
+    /** Resolves when the app next nudges the job. No job runs here unless a test runs it. */
     nudged: (name: JobName) => once(nudges, name),
-    /** How many statements this work sends to the database. */
+    /** How many statements `work` sends to the database. */
     countQueries: async (work: () => Promise<unknown>) => {
       const before = statements.count;
       await work();
       return statements.count - before;
     },
-    /** Its DATA_DIR, unless the test has its own. */
+    /** The app's DATA_DIR, unless the test has its own. */
     dataDir: temporary.folder,
-    /** The names of what was uploaded. */
+    /** The file names of the uploaded pictures. */
     storedPictures: () => readdir(join(temporary.folder, 'pictures')).catch(() => []),
     stop: async () => {
       await app.close();
@@ -87,7 +87,7 @@ export async function startTestApp(config: Partial<AppConfig> = {}, overrides: A
   };
 }
 
-/** Counts what goes out over all connections of the pools. */
+/** Counts the statements sent over all connections of the pools. */
 function countStatements(pools: readonly Pool[]) {
   const statements = { count: 0 };
   const listen = (client: PoolClient) => {

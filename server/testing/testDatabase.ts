@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
-/** Migrated and empty: every test file works on a copy of it. */
+/** A migrated and empty database. Every test file works on a copy of it. */
 export const TEMPLATE = 'dawaya_template';
 
-/** The test run's PostgreSQL, from the global set-up to the workers. */
+/** The environment variable by which the global set-up tells the workers the address of the run's PostgreSQL. */
 export const SERVER_URL_VARIABLE = 'TEST_POSTGRES_URL';
 
 /**
- * The address of a migrated and empty database that nobody else uses. It goes with the server at the end of the run: dropped before, it makes the file
- * system look long for room for the next, a tenth of what the server's tests cost.
+ * Creates a migrated and empty database and returns its address. Nobody else uses it. It is deleted together with the server at the end of
+ * the run: if it were dropped before, the file system would search long for space for the next one, a tenth of the time of the server's
+ * tests.
  */
 export async function createTestDatabase(template = TEMPLATE): Promise<string> {
   const serverUrl = process.env[SERVER_URL_VARIABLE];
@@ -20,7 +21,7 @@ export async function createTestDatabase(template = TEMPLATE): Promise<string> {
   return databaseUrl(serverUrl, name);
 }
 
-/** The same server, another database. */
+/** The address of another database of the same server. */
 export const databaseUrl = (serverUrl: string, name: string): string =>
   Object.assign(new URL(serverUrl), { pathname: name }).href;
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import type { JsonSchema } from '../plugins/openApi/jsonSchema';
 
 const UNSTORABLE = fc.constantFrom('\0', 'a\0b', '\uD83D', 'x\uDE00y');
-/** Text that a database, a browser or a template would carry out, had nobody escaped it. */
+/** Texts that a database, a browser or a template would execute if they were not escaped. */
 export const INJECTIONS = [
   "'; drop table users; --",
   "' or '1'='1",
@@ -11,7 +11,7 @@ export const INJECTIONS = [
   '"><img src=x onerror=alert(1)>',
   '{{7*7}} ${7*7} %s %n',
 ];
-/** Names that every object of JavaScript answers to. */
+/** Properties that every JavaScript object inherits. */
 export const INHERITED_NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
 const WRONG_STRUCTURES = fc.constantFrom<unknown>([], [[]], {}, { toString: 1 }, { valueOf: 'x', length: 1 });
 
@@ -38,14 +38,14 @@ const WRONG_LISTS = [5, true, 'x', '{"a":1}', [null], [5], [['saturday']], ['som
 
 const isPlain = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Values that a field must not take, whoever sends them as JSON; `right` is one that it takes. */
+/** Values that a field must refuse in JSON; `right` is one that it accepts. */
 export function wrongValuesFor(schema: JsonSchema, right: unknown): fc.Arbitrary<unknown> {
   const types = [schema.type].flat();
   const nothing = types.includes('null') ? [] : [fc.constant(null)];
   if (types.includes('array')) {
     const tooMany = Array(1 + (schema.maxItems ?? 7)).fill(null);
     const isOfNumbers = schema.items?.type === 'integer';
-    // What is in an object without fields of its own is judged by the call, one by one.
+    // The contents of an object without declared fields are validated by the call itself, one by one.
     const isOfAny = schema.items?.type === 'object' && !schema.items.properties;
     const isRight = (list: unknown) =>
       Array.isArray(list) && ((isOfNumbers && list[0] === 5) || (isOfAny && isPlain(list[0])));
@@ -64,7 +64,7 @@ export function wrongValuesFor(schema: JsonSchema, right: unknown): fc.Arbitrary
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Of those values, what a URL can carry; a number and a text look alike there. */
+/** Those of the values that a URL can contain, in which a number and a text look the same. */
 export function wrongUrlValuesFor(schema: JsonSchema): fc.Arbitrary<string> {
   const isText = schema.type === 'string';
   return wrongValuesFor(schema, '')

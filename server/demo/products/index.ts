@@ -13,7 +13,7 @@ import { VITAMINS } from './vitamins';
 
 type CategoryName = (typeof CATEGORIES)[number]['name'];
 
-/** The whole catalogue by category name; the shelves of the other categories are empty, as those of a young marketplace are. */
+/** The whole catalogue by category name. The other categories are empty, as in a young marketplace. */
 export const PRODUCTS = {
   'Pain Relief': PAIN_RELIEF,
   Antibiotic: ANTIBIOTIC,

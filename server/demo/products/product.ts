@@ -18,7 +18,7 @@ type DemoForm =
   | 'shampoo'
   | 'lotion';
 
-/** What every product of one substance says alike. */
+/** The fields that all products of one substance share. */
 export interface DemoSubstance {
   genericName: string;
   genericNameAr: string;

@@ -115,7 +115,7 @@ function htmlOfBill({ heading, amounts, notes }: Bill, language: Language): stri
   // Mail programs do not support `start` and `end`.
   const [start, end] = directionOf(language) === 'ltr' ? ['left', 'right'] : ['right', 'left'];
   const rows = amounts.map(([label, amount], index) => {
-    // The last one is what it comes to.
+    // The last amount is the total.
     const cell = `${CELL}:${index === amounts.length - 1 ? 'bold' : 'normal'}`;
     return `<tr valign="top"><th align="${start}" style="${cell};padding-${end}:16px">${isolated(withNonBreakingSpaces(label))}</th><td align="${end}" style="${cell};white-space:nowrap">${isolated(amount)}</td></tr>`;
   });
@@ -135,7 +135,7 @@ const button = (href: string, label: string, language: Language) =>
     `<p dir="ltr" style="margin:0;font-size:13px;word-break:break-all;text-align:${directionOf(language) === 'ltr' ? 'left' : 'right'}"><a href="${href}" style="color:#0b6b5d">${href}</a></p>`,
   ].join('\n');
 
-/** A name or an address keeps its own direction inside of a sentence of the other one. */
+/** Isolates a name or an address, so that it keeps its own direction within a sentence of the other one. */
 const isolated = (value: string) => `<bdi>${escaped(value)}</bdi>`;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -7,14 +7,14 @@ import { whenCode } from '../../systemError';
 import type { QueuedMail } from './mail.repository';
 
 export interface Transport {
-  /** Hands a mail over, or throws. Answers the file in which it lies, if it goes no further. */
+  /** Sends a mail, or throws. Returns the name of the file if it was only written to a file. */
   send: (mail: QueuedMail) => Promise<string | undefined>;
 }
 
-/** Loaded with the first mail: nine megabytes, where a server that sends none should stay small. */
+/** Loaded with the first mail: the module takes nine megabytes, which a server that sends no mail should not need. */
 const nodemailer = () => import('nodemailer');
 
-/** By SMTP, with the address that every mail comes from. */
+/** Sends mails by SMTP, with `from` as the sender of every mail. */
 export function smtpTransport(url: string, from: string): Transport {
   const open = async () => {
     const { createTransport } = await nodemailer();
@@ -23,7 +23,7 @@ export function smtpTransport(url: string, from: string): Transport {
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 20_000,
-      // A mail consists of what stands in it: nothing is fetched for it.
+      // A mail must never include files of the server or contents of other addresses.
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -37,13 +37,16 @@ export function smtpTransport(url: string, from: string): Transport {
   };
 }
 
-/** Where no mail server is configured: one .eml file per mail, for its owner's eyes only, since it may open an account. */
+/**
+ * Used if no mail server is configured. Writes one .eml file per mail, which only the server's account may read, since a mail may contain a
+ * link into an account.
+ */
 export function folderTransport(folder: string, from: string): Transport {
   const open = async () => {
     const { createTransport } = await nodemailer();
     const composer = createTransport({ streamTransport: true, buffer: true });
     composer.use('stream', ({ message }, done) => {
-      // On the way through mail servers the parts would be wrapped and encoded; here a person reads them and copies a link.
+      // Mail servers need the parts wrapped and encoded. Here people read the file and copy a link from it.
       for (const part of message.childNodes) part.getTransferEncoding = () => '8bit';
       done();
     });
@@ -65,19 +68,19 @@ export function folderTransport(folder: string, from: string): Transport {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 30;
 
-/** They say who did what, and a mail server would have forgotten them: whoever wants to read one has had a month. */
+/** Deletes files older than a month: they tell who did what, and a mail server would not have kept them either. */
 export async function deleteOldMails(folder: string): Promise<void> {
   const oldest = Date.now() - KEPT_DAYS * DAY_MS;
   const names = await readdir(folder).catch(whenCode(['ENOENT'], []));
   for (const name of names.filter((each) => each.endsWith('.eml'))) {
     const file = join(folder, name);
-    // Another server may be faster.
+    // Another server may have deleted it first.
     const written = await stat(file).catch(whenCode(['ENOENT'], undefined));
     if (written && written.mtimeMs < oldest) await rm(file, { force: true });
   }
 }
 
-/** The same date and id at every attempt, so that a mail program shows a mail once that came twice. */
+/** Date and id are the same at every attempt, so that a mail program shows a mail only once that arrives twice. */
 const toMessage = ({ id, createdAt, recipient, replyTo, subject, text, html }: QueuedMail, from: string) => ({
   from: { name: `${BRAND.en} · ${BRAND.ar}`, address: from },
   to: recipient,

@@ -71,7 +71,7 @@ describe('a medication past its expiry date', () => {
   });
 });
 
-/** At any hour, one of these is on another day than Cairo. */
+/** At any time of the day, it is another date than in Cairo in one of these zones. */
 it.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
   'is sold to the end of its day in Cairo by a database in %s',
   async (zone) => {
@@ -96,7 +96,7 @@ it.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
 it('turns over to the next day when Cairo does, in winter and in summer', async () => {
   const moments = ['2026-01-01T21:59:59Z', '2026-01-01T22:00Z', '2026-07-01T20:59:59Z', '2026-07-01T21:00Z'];
   const days = await app.db.transaction(async (tx) => {
-    // A clock that says what we tell it, and stands before the database's own.
+    // Replaces the database's `now()` by a function that returns the time we set.
     await tx.execute(`
       create schema clock;
       create function clock.now() returns timestamptz return current_setting('clock.moment')::timestamptz;

@@ -1,8 +1,9 @@
 import { isolateAuto } from '@contract/isolate';
 
 /**
- * A comma within a number, as in 2,4-dichlorobenzyl alcohol, or within brackets parts nothing. Spaces beyond one are left to be trimmed: a
- * pharmacy that wrote a thousand would stop the server with each visit to its product.
+ * A comma within a number, as in 2,4-dichlorobenzyl alcohol, or within brackets does not separate ingredients. The pattern matches one
+ * space only and leaves the others to be trimmed: if it matched them all, a text with a thousand spaces would block the server at each
+ * visit to the product.
  */
 const BETWEEN_INGREDIENTS = /[;\n]|,\s(?![^()]*\))|\s\+\s/;
 const partsOf = (text: string, between: RegExp | string) =>
@@ -16,20 +17,22 @@ interface Substance {
   nameAr: string;
 }
 
-/** Of a combination that is named in both languages, part for part. */
+/** The substances of a generic name that has the same number of parts in both languages. */
 function substancesOf(genericName: string, genericNameAr: string): Substance[] {
   const [names, namesAr] = [partsOf(genericName, '+'), partsOf(genericNameAr, '+')];
   if (names.length !== namesAr.length) return [];
   return names.map((name, place) => ({ name: name.toLowerCase(), nameAr: namesAr[place] ?? '' }));
 }
 
-/** The whole name, or its beginning: "Bisoprolol fumarate" is bisoprolol, "Vitamin B12" is not vitamin B. */
+/**
+ * Whether an ingredient is the substance, or begins with its name: "Bisoprolol fumarate" is bisoprolol, but "Vitamin B12" is not vitamin B.
+ */
 const isCalled = (ingredient: string, { name }: Substance) =>
   ingredient.startsWith(name) && !/^[\p{L}\p{N}]/u.test(ingredient.slice(name.length));
 
 /**
- * The active ingredients with the Arabic names that the generic name gives them. One that says more than its name, a salt or an
- * amount, says that behind it; one that the generic name does not have stays as it is. Null where none is known.
+ * The active ingredients with the Arabic names that the generic name gives them. What an ingredient has beyond its name, a salt or an
+ * amount, follows the Arabic name. An ingredient that is not in the generic name stays as it is. Null if none is known.
  */
 export function ingredientsInArabic(medication: {
   activeIngredients: string | null;
@@ -38,7 +41,7 @@ export function ingredientsInArabic(medication: {
 }): string | null {
   const ingredients = partsOf(medication.activeIngredients ?? '', BETWEEN_INGREDIENTS);
   const substances = substancesOf(medication.genericName ?? '', medication.genericNameAr ?? '');
-  // What has one ingredient and one name is named after it: cholecalciferol is called vitamin D3.
+  // A product with one ingredient and one name is named after the ingredient: cholecalciferol is called vitamin D3.
   const only = ingredients.length === 1 && substances.length === 1 ? substances[0] : undefined;
   const named = ingredients.map((ingredient) => ({
     ingredient,

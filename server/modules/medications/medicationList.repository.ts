@@ -13,13 +13,13 @@ import { offsetOf } from '../../http';
 import { cardColumns } from './medications.repository';
 import { countOffered, countOfferedOfTexts, matchesFilter, type ShelfFilter } from './shelf.repository';
 
-/** Counting stops here: nobody turns 800 pages, and a count of millions would cost more than the page itself. */
+/** Counting stops here. Nobody turns 800 pages, and counting millions would cost more than the page itself. */
 const MAX_COUNT = 10_000;
 const MAX_COUNT_SQL = sql.raw(String(MAX_COUNT));
 
 const IN_STOCK_FIRST = desc(medications.isInStock);
 
-/** Each ends with the id: without it two equal rows may swap places between pages. */
+/** Each order ends with the id. Otherwise equal rows could change places from one page to the next. */
 const BY_NAME: Record<Language, SQL[]> = {
   en: [IN_STOCK_FIRST, asc(medications.sortName), asc(medications.id)],
   ar: [IN_STOCK_FIRST, asc(medications.sortNameAr), asc(medications.id)],
@@ -32,18 +32,18 @@ const SORTED: Record<Exclude<MedicationSort, 'relevance'>, SQL[]> = {
 
 const delivers = sql`${medications.pharmacyId} in (select ${pharmacies.id} from ${pharmacies} where ${pharmacies.isDeliveryAvailable})`;
 
-/** So many texts of one rank are met on the shelves sooner than each has been looked up there. */
+/** From so many texts of the same rank on, reading the listings in order finds enough of them sooner than looking up each text. */
 const MANY_TEXTS = sql.raw('200');
 
 /**
- * The last three digits of a rank are the length of the name that was hit, or of the content: the rest says how well the words fit.
- * Where many fit as well, the length counts after all, since each would have to be looked up.
+ * The last three digits of a rank are the length of the name or content that matched; the rest says how well the words fit. The length is
+ * left out, unless so many texts fit equally well that each of them would have to be looked up.
  */
 const FIT = sql`rank - case when count(*) over (partition by rank / 1000) < ${MANY_TEXTS} then rank % 1000 else 0 end as fit`;
 
 /**
- * The order of the offers of one text, and of all that was found. Who is known to be somewhere has it sooner from there, and best
- * from who brings it: only how well the words fit counts for more then, and not which of the names that have them is the shorter.
+ * The order of the offers of one text, and the order of everything that was found. For a customer whose place is known, what is near and
+ * delivered comes first: then only how well the words fit ranks higher, and not which of the matching names is shorter.
  */
 function sortOrders({ sort, governorate_id: governorateId, near }: Filter): { offers: SQL; found: SQL } {
   const listed = (...parts: SQL[]) => sql.join(parts, sql`, `);
@@ -63,13 +63,13 @@ interface FoundPage {
   rows: Omit<Awaited<ReturnType<typeof selectBrowsed>>[number], 'total'>[];
   /** Exact up to MAX_COUNT. */
   total: number;
-  /** Nothing has every word of the query: these resemble it. */
+  /** True if nothing contains every word of the query, and these results only resemble it. */
   isAlike: boolean;
-  /** Any of it suits a child; null where the query does not ask for one. */
+  /** Whether any result suits a child; null if the query does not ask for a child. */
   suitsChild: boolean | null;
 }
 
-/** One page of cards in the order that the filter asks for, none beyond MAX_COUNT, and the total in the same statement. */
+/** One page of cards in the requested order, and the total by the same statement. There are no pages beyond MAX_COUNT. */
 export async function findMedications(db: Database, request: MedicationListQuery): Promise<FoundPage> {
   const query = request.near === undefined || isSortedByLocation(request) ? request : { ...request, near: undefined };
   const readPage = <Row extends { total: number }>(read: (each: MedicationListQuery) => Promise<Row[]>) => {
@@ -86,7 +86,7 @@ const FILTERS = ['category_id', 'pharmacy_id', 'governorate_id', 'same_as'] as c
 const PARAMETERS = [...FILTERS, 'near'] as const;
 
 function browse(db: Database, query: MedicationListQuery) {
-  // All pages near the beginning share a statement: who asks for different ones is answered together.
+  // All pages near the beginning share a statement, so that calls for different ones can be batched.
   const { nameOf, filter, reach, values } = shapeStatement(query, MAX_PREPARED_REACH);
   const statement = prepared(db, nameOf(`list ${query.names_in}`), (name) =>
     selectBrowsed(db, filter, reach).prepare(name),
@@ -100,13 +100,13 @@ function search(db: Database, query: MedicationListQuery) {
   return statement.execute(values);
 }
 
-/** To the last row that is wanted or a little further, so that neighbouring pages share a statement. */
+/** How far a statement reads: to the last row that is wanted or somewhat further, so that neighbouring pages share a statement. */
 const reachOf = (last: number) =>
   PAGE_SIZE.medications * 2 ** Math.max(0, Math.ceil(Math.log2(last / PAGE_SIZE.medications)));
-/** Few people turn more pages than that, and statements prepared for them would fill the memory. */
+/** Few people turn more pages than that, and preparing statements for them would fill the memory. */
 const MAX_PREPARED_REACH = reachOf(8 * PAGE_SIZE.medications);
 
-/** A statement depends on which filters there are and how far it must look; what the filters ask for are its parameters. */
+/** The text of a statement depends on which filters are set and on how far it reads. The values of the filters are parameters. */
 function shapeStatement(query: MedicationListQuery, minReach = 0) {
   const { sort, names_in, in_stock } = query;
   const values = { ...query, first: offsetOf(query) + 1, last: offsetOf(query) + query.paginate };
@@ -121,27 +121,27 @@ function shapeStatement(query: MedicationListQuery, minReach = 0) {
       in_stock,
       ...Object.fromEntries(givenParameters.map((each) => [each, sql.placeholder(each)])),
     },
-    // Written out: of a limit that is a parameter the planner expects a tenth of the table, and plans each call anew, or badly.
+    // Written out: if the limit is a parameter, the planner expects a tenth of the table, and plans each call again or badly.
     reach: sql.raw(String(reach)),
     values,
   };
 }
 
 interface Filter extends ShelfFilter, Pick<MedicationListQuery, 'sort' | 'names_in'> {
-  /** Its pharmacies come first among equals. */
+  /** A governorate whose pharmacies come first among equals. */
   near?: SQLWrapper | undefined;
 }
 
-/** The ids of the page, of all that were walked through. */
+/** The ids of the page, out of all that were read. */
 const sliceOfPage = (ids: SQL) =>
   sql`(array(${ids}))[${sql.placeholder('first')}::integer:${sql.placeholder('last')}::integer]`;
 
-/** Straight from an index, in its order. */
+/** Reads an index in its order. */
 function selectBrowsed(db: Database, filter: Filter, reach: SQL) {
   const { sort, names_in } = filter;
   const order = sql.join(sort === 'relevance' ? BY_NAME[names_in] : SORTED[sort], sql`, `);
   const ids = sql`select ${medications.id} from ${medications} where ${matchesFilter(filter)} order by ${order} limit ${reach}`;
-  // The reach is what the planner sees; the walk ends with the page.
+  // The planner plans for the reach; reading stops at the end of the page.
   const walked = sql`select id from (${ids}) as walked limit ${sql.placeholder('last')}`;
   const isCounted = filter.in_stock === true || filter.same_as !== undefined;
   const total = isCounted ? countUpTo(sql`${medications}`, filter) : countOffered(filter);
@@ -155,12 +155,13 @@ const countUpTo = (from: SQL, filter: ShelfFilter) => sql<number>`(
 )`;
 
 /**
- * Walks the texts best first. A text whose best listing is not among the best of all texts has no other one there either: only
- * the others are asked for more than one, from an index, so that the cost does not grow with the number of listings.
+ * Reads the texts with the best match first. A text whose best listing is not among the best of all has no other one among them either. So
+ * only the texts that are get looked up for more than one listing, through an index, and the cost does not grow with the number of
+ * listings.
  */
 function selectSearched(db: Database, filter: Filter, reach: SQL) {
   const isByRank = filter.sort === 'relevance';
-  // What the order of all that was found begins with: texts that stand in it are not all looked up.
+  // How the order of the results begins. If the texts are sorted like this, not all of them have to be looked up.
   const bestFirst = isByRank ? sql`rank` : sql`tier`;
   const first = filter.near ? sql`fit, rank` : bestFirst;
   const { offers, found } = sortOrders(filter);
@@ -195,22 +196,22 @@ function selectSearched(db: Database, filter: Filter, reach: SQL) {
     .orderBy(sql`page.position`);
 }
 
-/** So many listings are read for each row that is asked for, before another way is taken. */
+/** How many listings are read for each row that is asked for, before another way is taken. */
 const MAX_WALKED_PER_RESULT = sql.raw('100');
 
 /**
- * The ids that `ids` finds. Where a word stands in the content of hundreds of medicines that are sold in many places, as
- * "paracetamol" does, the first of all listings in stock that have one of the best texts are the page. They are different products,
- * whose prices say little: the longest-standing come first, which is a walk, and no search for the cheapest of thousands.
+ * The ids that `ids` finds. A word such as "paracetamol" is in the content of hundreds of medicines that are sold in many places. Then the
+ * page consists of the first listings in stock, by id, that have one of the best texts: these are different products, whose prices cannot
+ * be compared, and reading the oldest first is cheaper than finding the cheapest of thousands.
  */
 function idsFromShelf(ids: SQL, reach: SQL) {
-  // `texts` begin with the best.
+  // The texts are sorted with the best first.
   const bestRank = sql`(select rank from texts limit 1)`;
   const isWide = sql`(select rank from texts offset ${MANY_TEXTS} - 1 limit 1) = ${bestRank}`;
   const longestStanding = sql`
     select ${medications.id} from texts join ${medications} on ${medications.textId} = texts.id
     where ${matchesFilter({})} order by texts.rank, ${IN_STOCK_FIRST}, ${medications.id} limit ${reach}`;
-  // `not … not in`, and not `in`: PostgreSQL keeps a NOT IN list as one hash table, and the walk ends when the page is full.
+  // PostgreSQL keeps the list of a NOT IN as a hash table, but not that of an IN. With `not … not in`, reading stops when the page is full.
   return sql`
     with shelf as materialized (
       select ${medications.id} from (

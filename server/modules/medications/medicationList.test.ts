@@ -194,7 +194,7 @@ describe('GET /api/medications', () => {
   it('counts to 10,000 at most, and has no page beyond', async () => {
     const { id: categoryId } = await makeCategory(app.db);
     const row = { pharmacyId: shop.id, categoryId, name: 'Common', nameAr: 'شائع', price: 100, stock: 1 };
-    // In parts: a busy machine ends a statement that takes longer than five seconds.
+    // Inserted in parts, since a statement may take five seconds at most and the machine may be busy.
     for (let made = 0; made < 10_150; made += 2_030) {
       await insertMany(app.db, medications, Array<typeof row>(2_030).fill(row));
     }
@@ -232,7 +232,7 @@ describe('GET /api/medications', () => {
       const narrowed = `${all}&governorate_id=${shop.governorateId}&sort=${sort}`;
 
       for (const query of [narrowed, `${narrowed}&q=zestril`]) {
-        // Longer lists are other statements, and each connection has its own.
+        // Longer lists use other statements, and each connection prepares its own.
         for (const page of [1, 2, 3, 5, 1, 2, 3, 5, 1, 2, 3, 5]) {
           const response = await app.call({ url: `/api/medications?${query}&page=${page}` });
           expect([query, page, response.statusCode, response.json().data?.total]).toEqual([query, page, 200, 1]);

@@ -44,7 +44,7 @@ export async function findMedication(db: Database, id: number) {
   return found;
 }
 
-/** Every category, with the listings on sale in it: of one pharmacy, of one governorate, or of all. */
+/** Every category, with the number of listings on sale in it: of one pharmacy, of one governorate, or of all. */
 export const findCategories = (db: Database, shelf: CategoryListQuery) =>
   db
     .select({

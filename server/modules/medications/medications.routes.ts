@@ -10,7 +10,7 @@ import { idParams, ok, paged } from '../../http';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { getMedication, listCategories, listMedications } from './medications.service';
 
-/** The catalogue is for everybody; prices are EGP. 404 `medicationNotFound`, 422 with the field. */
+/** The public catalogue, with prices in EGP. 404 `medicationNotFound`, 422 with the field. */
 export const medicationRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const tags = ['Medications'];

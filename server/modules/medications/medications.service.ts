@@ -15,13 +15,13 @@ type FoundPage = Awaited<ReturnType<typeof findMedications>>;
 type FoundCard = FoundPage['rows'][number];
 type FoundCards = Omit<FoundPage, 'rows'> & Listed<MedicationCard>;
 
-/** What is listed by approved pharmacies; `total` is exact up to 10,000, and no page lies beyond that. */
+/** Medications that approved pharmacies have listed. `total` is exact up to 10,000, and there are no pages beyond that. */
 export async function listMedications(db: Database, query: MedicationListQuery): Promise<FoundCards> {
   const { rows, ...found } = await findMedications(db, query);
   return { rows: rows.map(toCard), ...found };
 }
 
-/** 404 as well for one that is not listed, or whose pharmacy may not trade. */
+/** 404 also for a medication that is not listed, or whose pharmacy is not approved. */
 export async function getMedication(db: Database, id: number): Promise<MedicationDetails> {
   const found = await findMedication(db, id);
   if (!found) throw notFound('medicationNotFound');
@@ -60,7 +60,7 @@ const toCard = ({ medication, category, pharmacy }: FoundCard): MedicationCard =
   dosage_form: medication.dosageForm,
   price: toEgp(medication.price),
   is_in_stock: medication.stock > 0,
-  // The whole stock is the pharmacy's own affair.
+  // How many units there are beyond that is the pharmacy's own business.
   available_quantity: Math.min(medication.stock, QUANTITY.max),
   image: medication.image,
   category_id: category.id,
@@ -68,7 +68,7 @@ const toCard = ({ medication, category, pharmacy }: FoundCard): MedicationCard =
   pharmacy: toSeller(pharmacy),
 });
 
-/** Written out: the rest of a row, spread, costs as much as all of the card beside it. */
+/** Written out, since spreading the rest of a row costs as much as everything else of a card. */
 const toSeller = (pharmacy: FoundCard['pharmacy']) => ({
   id: pharmacy.id,
   name: pharmacy.name,

@@ -12,7 +12,7 @@ const read = async (url: string) => (await app.call({ url })).json().data;
 
 describe('the number that a search finds', () => {
   let brands = 0;
-  /** A medicine that nobody else in this file sells, on one shelf of its own for each of these pharmacies. */
+  /** A medicine that only these pharmacies sell, each of them once. */
   async function makeBrand(pharmacyCount: number) {
     brands += 1;
     const name = `Zolqvarin${'x'.repeat(brands)}q`;

@@ -4,17 +4,17 @@ import { isApproved, isCountOf, isOffered, isPastDate, offeredBy } from '../../d
 import { governorateCounts, medications, pharmacies, textCounts } from '../../db/schema';
 import { TODAY } from '../../db/today';
 
-/** Which shelves, and what of them; an id may also be a placeholder or a column. */
+/** Filters of listings. An id may also be a placeholder or a column. */
 export interface ShelfFilter {
   category_id?: number | SQLWrapper | undefined;
   pharmacy_id?: number | SQLWrapper | undefined;
   governorate_id?: number | SQLWrapper | undefined;
   in_stock?: boolean;
-  /** Only what is the same product as this medication, whoever sells it. */
+  /** Only listings of the same product as this medication, by any pharmacy. */
   same_as?: number | SQLWrapper | undefined;
 }
 
-/** Offered, and within the filters. */
+/** Whether a medication is offered and matches the filters. */
 export const matchesFilter = ({
   category_id: categoryId,
   pharmacy_id: pharmacyId,
@@ -33,8 +33,9 @@ export const matchesFilter = ({
   );
 
 /**
- * A search ranks strengths and shuts none out: of two prices only those of one product can be compared. The name leads to it
- * along `medications_on_sale`, which begins with whether it is in stock; strength and form tell it from what has that name, too.
+ * Whether a medication is the same product, so that prices can be compared. A search would not do, since it ranks other strengths lower but
+ * does not exclude them. The name is found in the index `medications_on_sale`, which begins with whether it is in stock; strength and form
+ * tell it from other products of that name.
  */
 const isSameAs = (id: number | SQLWrapper) => sql`(
     ${medications.isInStock} in (true, false)
@@ -46,12 +47,12 @@ const isSameAs = (id: number | SQLWrapper) => sql`(
 const closedPharmacies = sql`select ${pharmacies.id} from ${pharmacies} where ${pharmacies.status} <> 'approved'`;
 
 /**
- * By a pharmacy that may trade. Asked as NOT IN the few others, which PostgreSQL keeps as one hash table: a join could make the
- * planner give up the walk along an index.
+ * Whether the pharmacy is approved. Written as NOT IN the few others, which PostgreSQL keeps as a hash table; with a join, the planner
+ * might give up reading along an index.
  */
 const isTrading = (pharmacyId: SQLWrapper) => sql`${pharmacyId} not in (${closedPharmacies})`;
 
-/** How many medications these shelves offer. */
+/** How many medications are offered under these filters. */
 export const countOffered = ({
   category_id: category,
   pharmacy_id: pharmacyId,
@@ -73,7 +74,7 @@ type Place = ShelfFilter['governorate_id'];
 const isIn = (column: SQLWrapper, governorateId: Place) =>
   governorateId === undefined ? undefined : sql`${column} = ${governorateId}`;
 
-/** The same of all pharmacies of a governorate, or of the country, from a row or a few dozen. */
+/** The same for all pharmacies of a governorate, or of the country. Reads one row, or a few dozen. */
 const offeredIn = (governorateId: Place, category: ShelfFilter['category_id']) => sql<number>`(
     (select coalesce(sum(${governorateCounts.listings}), 0) from ${governorateCounts}
       where ${and(isCountOf(governorateCounts.categoryId, category), isIn(governorateCounts.governorateId, governorateId))})
@@ -82,15 +83,15 @@ const offeredIn = (governorateId: Place, category: ShelfFilter['category_id']) =
   )::integer`;
 
 /**
- * How many medications the rows of `texts` offer in all: what the kept counts say is listed, without what is past its date and
- * what lies in closed pharmacies. Nothing that grows with the shelves is read.
+ * How many medications with the texts of `texts` are offered: the kept counts of listings, less what is past its expiry date and what
+ * belongs to closed pharmacies. The time it takes does not grow with the stock.
  */
 export function countOfferedOfTexts(texts: SQL) {
   const hidden = (isHidden: SQL | undefined) => sql`(
     select count(*) from ${medications}
     where ${and(sql`${medications.isListed}`, isHidden, sql`${medications.textId} in (select id from ${texts})`)}
   )`;
-  // An array, and not a join: PostgreSQL then passes along the index once, whether the texts are few or thousands.
+  // An array instead of a join: PostgreSQL then scans the index only once, whether there are few texts or thousands.
   return sql<number>`(
     (select coalesce(sum(${textCounts.listings}), 0) from ${textCounts}
       where ${textCounts.textId} = any(array(select id from ${texts})))

@@ -16,7 +16,7 @@ const app = testApp();
 
 const read = async (url: string) => (await app.call({ url })).json().data;
 
-/** Every place that says how many medications a pharmacy offers, in all and in one category. */
+/** All answers that say how many medications a pharmacy offers, in total and in one category. */
 async function totalsOf({ pharmacyId, categoryId }: { pharmacyId: number; categoryId: number }) {
   const categories: { id: number; total_medications: number }[] = await read(
     `/api/medications/categories?pharmacy_id=${pharmacyId}`,
@@ -29,7 +29,7 @@ async function totalsOf({ pharmacyId, categoryId }: { pharmacyId: number; catego
   };
 }
 
-/** A pharmacy with a shelf of as many medications, all in one category and added at once. */
+/** A pharmacy with `count` medications, all in one category and added by one statement. */
 async function makeShelf(count: number) {
   const shelf = { pharmacyId: (await makePharmacy(app.db)).id, categoryId: (await makeCategory(app.db)).id };
   const rows = Array.from({ length: count }, (_, index) => ({
@@ -115,7 +115,7 @@ describe('the number of medications', () => {
       .update(medications)
       .set({ categoryId: open.categoryId })
       .where(eq(medications.pharmacyId, shelf.pharmacyId));
-    // What is past its date counts in neither.
+    // A medication past its expiry date counts in neither.
     await makeMedication(app.db, { pharmacyId: shelf.pharmacyId, categoryId: open.categoryId, expiryDate: inDays(-2) });
     const seen = async () => ({
       list: (await read(`/api/medications?category_id=${open.categoryId}`)).total,

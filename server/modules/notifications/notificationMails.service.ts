@@ -27,16 +27,16 @@ const TEXTS: Record<Language, Record<NotificationKind | Fulfilment | 'prescripti
 type UnmailedNotification = Awaited<ReturnType<typeof claimUnmailed>>[number];
 
 /**
- * One pass: what each pharmacy was told since the last one goes out as one mail to each member of its staff, where it wants mails,
- * and counts as mailed where there is nobody to write to. Ends between two pharmacies once `stopping` is aborted. Answers whether a mail was queued;
- * nudge `mail` then. Throws the first failure once all others have their mail.
+ * One pass: sends the news of each pharmacy since the last pass as one mail to each member of its staff, if the pharmacy wants mails. If
+ * there is nobody to write to, the news counts as mailed. Once `stopping` is aborted, ends before the next pharmacy. Returns whether a mail
+ * was queued; nudge `mail` then. The first failure is thrown after all other pharmacies have their mails.
  */
 export const mailNotifications = async (
   db: Database,
   { publicUrl }: Pick<Sender, 'publicUrl'>,
   stopping?: AbortSignal,
 ): Promise<boolean> =>
-  // Each once, however fast they come in: a pharmacy that sells all the time hears of them twice a minute.
+  // Each pharmacy once per pass, however fast news comes in: one that sells all the time is written to twice a minute.
   queueMailsForEach(
     await findUnmailed(db),
     (pharmacyId) => queueMailsToPharmacy(db, { pharmacyId, publicUrl }),
@@ -48,7 +48,7 @@ interface Addressed {
   publicUrl: string;
 }
 
-/** Answers how many mails were queued. */
+/** Returns how many mails were queued. */
 const queueMailsToPharmacy = (db: Database, { pharmacyId, publicUrl }: Addressed): Promise<number> =>
   db.transaction(async (tx) => {
     const notifications = await claimUnmailed(tx, pharmacyId);
@@ -70,13 +70,13 @@ const queueMailsToPharmacy = (db: Database, { pharmacyId, publicUrl }: Addressed
     return recipients.length;
   });
 
-/** The order where all of them are about one, else the overview. */
+/** The order if all notifications are about the same one, else the overview. */
 function linkedRoute(notifications: UnmailedNotification[]): string {
   const [id, ...others] = new Set(notifications.map(({ order }) => order?.id));
   return id !== undefined && others.length === 0 ? routeToStaffOrder(id) : ROUTES.staff;
 }
 
-/** How it is handed over, and whether something is to be asked for then. */
+/** How the order is handed over, and whether a prescription has to be asked for. */
 function handoverText(
   { fulfilment }: NonNullable<UnmailedNotification['order']>,
   needsPrescription: boolean,

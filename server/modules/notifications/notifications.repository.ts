@@ -36,11 +36,11 @@ const columns = {
 const isOf = ({ pharmacyId }: StaffSession) => eq(notifications.pharmacyId, pharmacyId);
 const isPlaced = lt(notifications.place, NOT_PLACED);
 
-/** Gives their places to what has been written since the last look, above all that anybody has seen. */
+/** Assigns places to the notifications written since the last call, higher than all that anybody has seen. */
 export const placeNotifications = (db: Database, { pharmacyId }: Pick<StaffSession, 'pharmacyId'>) =>
   db.execute(sql`select place_notifications(${pharmacyId})`);
 
-/** One page, newest first; of each, whether this member of the staff has seen it. */
+/** One page, newest first, and whether this member of the staff has seen each notification. */
 export async function findNotifications(db: Database, staff: StaffSession, query: NotificationListQuery) {
   const isShown = and(isOf(staff), isPlaced);
   const [rows, total] = await Promise.all([
@@ -70,7 +70,9 @@ export async function countUnseen(db: Database, staff: StaffSession): Promise<nu
   return found?.unseen ?? 0;
 }
 
-/** Never back: another device may have seen more. Never beyond the newest: nobody has seen what is still to come. */
+/**
+ * Never moves the mark back, since another device may have seen more, nor beyond the newest notification, since nobody has seen later ones.
+ */
 export async function setSeen(db: Database, staff: StaffSession, id: number): Promise<void> {
   const [seen] = await db
     .select({ place: notifications.place })
@@ -85,7 +87,7 @@ export async function setSeen(db: Database, staff: StaffSession, id: number): Pr
     .where(and(eq(pharmacyStaff.userId, staff.userId), lt(pharmacyStaff.seenPlace, seen.place)));
 }
 
-/** The pharmacies that no mail has told of everything. */
+/** The pharmacies with notifications that no mail has reported. */
 export async function findUnmailed(db: Database): Promise<number[]> {
   const rows = await db
     .selectDistinct({ pharmacyId: notifications.pharmacyId })
@@ -101,8 +103,8 @@ const needsPrescription = sql<boolean>`exists (
 )`;
 
 /**
- * What no mail has told this pharmacy of, the oldest first. Another server waits for it, as for the events of orders
- * (`claimUnmailed` of the order mails says why).
+ * The notifications of this pharmacy that no mail has reported, the oldest first. Another server waits for the lock, as for the events of
+ * orders (see `claimUnmailed` of the order mails).
  */
 export const claimUnmailed = (tx: Database, pharmacyId: number) =>
   tx
@@ -119,8 +121,8 @@ export const markMailed = (tx: Database, ids: number[]) =>
   tx.update(notifications).set({ isMailed: true }).where(inArray(notifications.id, ids));
 
 /**
- * Who gets the mails of a pharmacy: its staff whose e-mails are confirmed, or nobody where it wants none or is not approved. None of them
- * can be removed or move to another e-mail until the mails are written.
+ * Who gets the mails of a pharmacy: its staff with confirmed e-mails, or nobody if the pharmacy wants no mails or is not approved. The rows
+ * are locked, so that nobody is removed or changes their e-mail until the mails are written.
  */
 export const findRecipients = (tx: Database, pharmacyId: number) =>
   tx

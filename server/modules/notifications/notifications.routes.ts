@@ -13,7 +13,7 @@ import { listNotifications, markSeen, readUnseen } from './notifications.service
 const tags = ['Notifications'];
 const config = { guard: 'pharmacy' } as const;
 
-/** What stands behind the bell of the back office. */
+/** The notifications behind the bell of the back office. */
 export const notificationRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
 

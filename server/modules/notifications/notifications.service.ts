@@ -14,17 +14,17 @@ import {
   setSeen,
 } from './notifications.repository';
 
-/** Before somebody joins a pharmacy, whose mark begins at the newest. */
+/** Called before somebody joins a pharmacy: all notifications so far count as seen for them. */
 export { placeNotifications } from './notifications.repository';
 
-/** What the pharmacy was told of in the last 90 days, newest first. */
+/** The pharmacy's notifications of the last 90 days, newest first. */
 export async function listNotifications(
   db: Database,
   staff: StaffSession,
   query: NotificationListQuery,
 ): Promise<Listed<Notification>> {
   await placeNotifications(db, staff).catch((error: unknown) => {
-    // What has a place already can be read all the same.
+    // If the database refuses writes, the notifications that already have a place can still be read.
     if (!refusesWrites(error)) throw error;
   });
   const { rows, total } = await findNotifications(db, staff, query);
@@ -35,7 +35,7 @@ export const readUnseen = async (db: Database, staff: StaffSession): Promise<Uns
   unseen: await countUnseen(db, staff),
 });
 
-/** This member of the staff has seen the notification and all before it; colleagues have their own mark. */
+/** Marks the notification and all before it as seen by this member of the staff. Colleagues have a mark of their own. */
 export async function markSeen(db: Database, staff: StaffSession, id: number): Promise<UnseenNotifications> {
   await placeNotifications(db, staff);
   await setSeen(db, staff, id);

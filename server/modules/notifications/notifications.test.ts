@@ -28,7 +28,7 @@ const cancel = ({ id, customer }: { id: number; customer: Session }) => shop.can
 const choose = (pharmacyId: number, choice: Partial<typeof pharmacies.$inferInsert>) =>
   app.db.update(pharmacies).set(choice).where(eq(pharmacies.id, pharmacyId));
 
-/** So many times, with 1, 2, 3 … units left. */
+/** Writes `times` notifications, with 1, 2, 3 … units left. */
 const runLow = ({ pharmacyId, shelfId: medicationId }: { pharmacyId: number; shelfId: number }, times: number) =>
   app.db.insert(notifications).values(
     Array.from({ length: times }, (_, index) => ({
@@ -37,7 +37,7 @@ const runLow = ({ pharmacyId, shelfId: medicationId }: { pharmacyId: number; she
     })),
   );
 
-/** A pharmacy with a shelf of one medication, and customers who buy from it. */
+/** A pharmacy with one medication, and customers who buy it. */
 async function openShop(medication: Partial<typeof medications.$inferInsert> = {}) {
   const { session: staff, pharmacy, user } = await makeStaff(app.db);
   const shelf = await makeMedication(app.db, { pharmacyId: pharmacy.id, stock: 12, lowStockAlert: 10, ...medication });

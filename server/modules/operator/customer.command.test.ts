@@ -14,7 +14,7 @@ const shop = shoppingIn(app);
 
 const run = (...args: string[]) => runCustomerCommand(app.db, args);
 
-/** A customer with an order, and with a trace in all else that a customer can leave something in. */
+/** A customer with an order, and with a row in every other table that a customer can leave something in. */
 async function makeRegular(email: string) {
   const order = await shop.placeOrder();
   const { userId } = order.customer;

@@ -28,7 +28,7 @@ const COMMANDS = new Map<string, Command>([
   ['delete', deleteData],
 ]);
 
-/** What the operator reads after `npm run customer -- …`. Throws a StartError for a command that cannot be done. */
+/** Returns what the operator reads after `npm run customer -- …`. Throws a StartError for a command that cannot be done. */
 export async function runCustomerCommand(db: Database, args: readonly string[]): Promise<string> {
   const [name = '', address = '', ...more] = args;
   const command = COMMANDS.get(name);
@@ -54,7 +54,7 @@ async function exportData(db: Database, email: string, account: Account): Promis
   return JSON.stringify(await readPersonalData(db, { userId: account.id, email }), null, 2);
 }
 
-/** What the customer would be told is said to them. */
+/** Turns the refusal that the customer would get into one for the operator. */
 const tellOperator = (email: string) => (error: unknown) => {
   if (!(error instanceof HttpError && error.details.code === 'ordersUnderWay')) throw error;
   throw new StartError(

@@ -39,7 +39,7 @@ const changePassword = (as: Session) =>
 
 const newestTokenTo = async (email: string) => tokenIn((await mailsTo(app.db, email)).at(-1)!);
 async function resetLinkFor(email: string): Promise<string> {
-  // What is mailed comes after the answer.
+  // The mail is queued after the answer.
   const done = app.nudged('mail');
   await post('auth/forgot-password', { email });
   await done;
@@ -53,7 +53,7 @@ const managerOf = async (session: Session) => {
   return (data.colleagues as { email: string; is_manager: boolean }[]).find((each) => each.is_manager)?.email;
 };
 
-/** An account whose owner has gone, and the link that went to who comes after. */
+/** An account whose owner has left, and the link that was sent to the next owner. */
 async function handedOn() {
   return handedOnBy(await makeStaff(app.db));
 }
@@ -311,7 +311,7 @@ describe('the link that hands an account on', () => {
     await changeEmail(session, to);
     const move = await newestTokenTo(to);
 
-    // The same address, by a link that would leave the former owner's password and codes in force.
+    // Handed over to the same address to which the owner was moving: that link would leave the former owner's password and codes valid.
     await handOn(pharmacy.id, to);
 
     expect((await post('auth/verify-email', { token: move })).json().code).toBe('linkInvalid');
@@ -352,7 +352,7 @@ describe('the link that hands an account on', () => {
       signIn(user.email, PASSWORD),
     ]);
 
-    // Whoever is first: either the account is the new owner's alone, or the former one has stopped it.
+    // Whichever is first: either the account belongs to the new owner alone, or the former one has stopped the handover.
     const isTaken = followed.statusCode === 200;
     expect((await rowOf(user)).email).toBe(isTaken ? to : user.email);
     expect(await app.db.$count(accountTokens, eq(accountTokens.userId, user.id))).toBe(isTaken ? 0 : 1);

@@ -7,7 +7,7 @@ import { readAllOrders } from '../orders/orders.service';
 import { listPaymentMethods } from '../paymentMethods/paymentMethods.service';
 import { listSessions } from '../sessions/sessions.service';
 
-/** All that is kept about a customer, as they see it themselves: passwords, keys and what others wrote for themselves are none of it. */
+/** Everything that is stored about a customer, as they see it themselves. Passwords, keys and internal notes of others are not included. */
 export async function readPersonalData(db: Database, { userId, email }: { userId: number; email: string }) {
   const account = await getUser(db, userId);
   const { cards } = await listPaymentMethods(db, { gateway: undefined }, userId);

@@ -28,7 +28,7 @@ const statusOf = async (id: number) => (await app.call({ url: `/api/pharmacies/$
 
 it('says that nobody has joined, then lists who has, those that wait first', async () => {
   expect(await run('list')).toBe('No pharmacy has joined yet');
-  // In Cairo the next day has begun.
+  // In Cairo this is already the next day.
   const createdAt = new Date('2026-02-28T22:30:00Z');
   const approved = await makePharmacy(app.db, { name: 'Al Amal', createdAt });
   const pending = await makePharmacy(app.db, { name: 'Al Nour', status: 'pending', createdAt });
@@ -210,7 +210,7 @@ describe('a pharmacy that moves', () => {
 });
 
 describe('the orders of a pharmacy that stops working', () => {
-  /** One order of each status, by it, and how much is left of the shelf that each took two units of. */
+  /** One order in each status, by status, and the stock that is left after each took two units. */
   async function makeWork() {
     const pharmacy = await makePharmacy(app.db, { name: 'Al Safa' });
     const { id: medicationId } = await makeMedication(app.db, { pharmacyId: pharmacy.id, stock: 20 });
@@ -325,7 +325,7 @@ it.each(['approve', 'suspend', 'move', 'hand-on', 'orders', 'cancel-orders'])(
   },
 );
 
-/** As an operator calls it, with what they have set. */
+/** Runs the script as an operator does, with these environment variables. */
 async function runScript(set: Record<string, string>, ...args: string[]) {
   const { PATH, HOME } = process.env;
   const folder = `node_modules/.cache/dawaya/pharmacy.${process.pid}`;

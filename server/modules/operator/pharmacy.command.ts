@@ -37,7 +37,7 @@ DATABASE_URL says which database; without it, the one in DATA_DIR. PUBLIC_URL an
 the mails, so give those of the server; only a demo does without. The server may run meanwhile; after an
 update its new version has to be started first.`;
 
-/** Then the operator has to: the list has its phone. */
+/** Then the operator has to call them: the list shows the phone number. */
 const NOBODY_NOTIFIED = 'Nobody was mailed, since no e-mail of its staff is confirmed: call them';
 
 const NOTHING_LEFT = 'No order is under way there';
@@ -46,14 +46,14 @@ const HOUR = 60 * 60;
 
 type Manager = NonNullable<Awaited<ReturnType<typeof listPharmaciesForOperator>>[number]['manager']>;
 
-/** The address is undefined where nobody has said what it is. */
+/** `publicUrl` is undefined if PUBLIC_URL is not set. */
 type Operator = Pick<Sender, 'supportEmail'> & { publicUrl: string | undefined };
 
 interface Arguments {
   db: Database;
   sender: Operator;
   id: number;
-  /** What follows the number of the pharmacy. */
+  /** The arguments after the id of the pharmacy. */
   more: readonly string[];
 }
 
@@ -64,7 +64,7 @@ const LISTS = new Map<string, (db: Database) => Promise<string>>([
 
 interface Command {
   run: (given: Arguments) => Promise<string>;
-  /** How many words may follow the number of the pharmacy; none unless it says so. */
+  /** How many arguments may follow the id of the pharmacy; none by default. */
   maxExtraArguments?: number;
 }
 
@@ -77,7 +77,7 @@ const COMMANDS = new Map<string, Command>([
   ['cancel-orders', { run: cancelOrders, maxExtraArguments: Infinity }],
 ]);
 
-/** What the operator reads after `npm run pharmacy -- …`. Throws a StartError for a command that cannot be done. */
+/** Returns what the operator reads after `npm run pharmacy -- …`. Throws a StartError for a command that cannot be done. */
 export async function runPharmacyCommand(db: Database, sender: Operator, args: readonly string[]): Promise<string> {
   const [name = '', id = '', ...more] = args;
   const list = id ? undefined : LISTS.get(name);
@@ -103,7 +103,10 @@ async function move({ db, sender, id, more: [city = ''] }: Arguments): Promise<s
   return describeOutcome(outcome, `in ${nameOfPlace(place)}`);
 }
 
-/** A mail cannot be called back, and its link would lead whoever gets it to their own machine. */
+/**
+ * Refuses a command that sends a link without PUBLIC_URL. The link would lead its reader to their own machine, and a mail cannot be
+ * recalled.
+ */
 function withAddress({ publicUrl, ...sender }: Operator): Sender {
   if (publicUrl !== undefined) return { ...sender, publicUrl };
   throw new StartError(
@@ -111,7 +114,7 @@ function withAddress({ publicUrl, ...sender }: Operator): Sender {
   );
 }
 
-/** The present owner hears of it, and as long as nobody follows the link nothing has changed. */
+/** The present owner is notified. Nothing changes until the link is followed. */
 async function handOn({ db, sender, id, more: [address = ''] }: Arguments): Promise<string> {
   const pharmacy = await findPharmacyWithManager(db, id);
   if (!pharmacy) throw noPharmacy(id);
@@ -151,7 +154,7 @@ async function listOrders({ db, id }: Arguments): Promise<string> {
   return (await findUnderWay(db, id)).map(orderLine).join('\n') || NOTHING_LEFT;
 }
 
-/** Only of a suspended one: another would go on with orders that are no more. */
+/** Only for a suspended pharmacy: any other would go on working on cancelled orders. */
 async function cancelOrders({ db, id, more: codes }: Arguments): Promise<string> {
   const pharmacy = await findPharmacyWithManager(db, id);
   if (!pharmacy) throw noPharmacy(id);

@@ -6,7 +6,7 @@ import { HttpError } from '../../errors';
 import { translate } from '../../messages';
 import { StartError } from '../../startError';
 
-/** What a caller of the API would be told, in a sentence for an operator. Anything else is a bug, and stays what it is. */
+/** Turns a refusal of the API into a sentence for an operator. Any other error is a bug and is returned unchanged. */
 export function toStartError(error: unknown): unknown {
   const text = textOf(error);
   return text === undefined ? error : new StartError(translate(text, 'en'));

@@ -17,7 +17,7 @@ import {
 
 const isUnmailed = eq(orderEvents.isMailed, false);
 
-/** The purchases of which something has happened that no mail has told yet, whichever waits longest first. */
+/** The purchases with events that no mail has reported, the one that has waited longest first. */
 export async function findUnmailed(db: Database): Promise<number[]> {
   const found = await db
     .select({ id: orders.purchaseId })
@@ -30,8 +30,8 @@ export async function findUnmailed(db: Database): Promise<number[]> {
 }
 
 /**
- * All that no mail has told yet of a purchase, the oldest first. Another server that looks for the same waits for this
- * transaction and finds nothing: passing over what is held, each would take a part, and write a mail of its own.
+ * All events of a purchase that no mail has reported, the oldest first. Another server that looks for the same waits for this transaction
+ * and then finds nothing. If locked rows were skipped, each server would take some of the events and write a mail of its own.
  */
 export function claimUnmailed(tx: Database, purchaseId: number) {
   const ofPurchase = tx.select({ id: orders.id }).from(orders).where(eq(orders.purchaseId, purchaseId));
@@ -66,8 +66,9 @@ export const markMailed = (tx: Database, events: readonly Event[]) =>
     );
 
 /**
- * The orders of these, the other orders of their purchases, and whom to write to in which language: owners of confirmed e-mails, and not
- * of what a former one has ordered. Their accounts can neither be deleted nor move to another e-mail until the mails are written; nobody else waits for that.
+ * These orders, the other orders of their purchases, and whom to write to in which language: owners of confirmed e-mails, but not about
+ * orders of a former owner. Their accounts are locked, so that they are not deleted and keep their e-mail until the mails are written;
+ * nothing else waits for that lock.
  */
 export async function findOrders(tx: Database, orderIds: readonly number[]) {
   const purchaseIds = tx

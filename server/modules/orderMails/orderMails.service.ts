@@ -31,10 +31,11 @@ import {
 } from './orderTexts';
 
 /**
- * One pass over what has happened to orders since the last one: a mail for each purchase that was placed, and one for each order that
- * is on its way, has arrived or was cancelled; of several steps of an order, the last. Each refund, and each that the card refused, is a mail of its own. What nobody is to be written about counts as
- * mailed, too. Ends between two transactions once `stopping` is aborted. Answers whether a mail was queued; nudge `mail` then.
- * Throws the first failure once all other purchases have their mails.
+ * One pass over the events of orders since the last one. Sends one mail for each purchase that was placed, and one for each order that is
+ * on its way, has arrived or was cancelled; if an order has several such events, only the last is reported. Each refund, and each that the
+ * card refused, gets a mail of its own. Events that need no mail count as mailed, too. Once `stopping` is aborted, ends before the next
+ * transaction. Returns whether a mail was queued; nudge `mail` then. The first failure is thrown after all other purchases have their
+ * mails.
  */
 export const mailOrders = async (db: Database, sender: Sender, stopping?: AbortSignal): Promise<boolean> =>
   queueMailsForEach(
@@ -43,7 +44,7 @@ export const mailOrders = async (db: Database, sender: Sender, stopping?: AbortS
     stopping,
   );
 
-/** Answers how many mails were queued. */
+/** Returns how many mails were queued. */
 async function queueMailsOfPurchase(tx: Database, sender: Sender, purchaseId: number): Promise<number> {
   const events = await claimUnmailed(tx, purchaseId);
   if (events.length === 0) return 0;
@@ -62,7 +63,7 @@ async function queueMailsOfPurchase(tx: Database, sender: Sender, purchaseId: nu
   return mails.length;
 }
 
-/** A purchase of whose orders something has happened that no mail has told. */
+/** A purchase whose orders have events that no mail has reported. */
 interface UnmailedPurchase {
   events: readonly Event[];
   orders: readonly FoundOrder[];
@@ -71,7 +72,7 @@ interface UnmailedPurchase {
 
 const itemsOf = ({ order }: FoundOrder, items: readonly Item[]) => items.filter(({ orderId }) => orderId === order.id);
 
-/** A checkout at several pharmacies is one mail. */
+/** A checkout at several pharmacies is reported by one mail. */
 function placedMail({ publicUrl }: Sender, { events, orders, items }: UnmailedPurchase): Mail[] {
   const [first, ...others] = orders;
   if (!first || !events.some(({ status }) => status === 'pending')) return [];
@@ -95,13 +96,13 @@ const CANCELLATION_TEMPLATES = {
   operator: 'order-cancelled-by-us',
 } as const;
 
-/** Delivered, and its card was refused then. */
+/** The order was delivered, and its card was refused then. */
 const isUncharged = (status: OrderStatus, { order }: FoundOrder) =>
   status === 'delivered' && isSettledByHand(order.paymentStatus);
 
 const PAYMENT_MOMENTS = { shipped: 'onItsWay', delivered: 'received', cancelled: 'cancelled' } as const;
 
-/** That a pharmacy prepares an order is not mailed: whoever waits for it has nothing to do then. */
+/** Whether a status is reported by mail. That the pharmacy is preparing the order is not, since the customer has nothing to do then. */
 const isWorthAMail = (status: OrderStatus): status is keyof typeof PAYMENT_MOMENTS => status in PAYMENT_MOMENTS;
 
 function statusAndRefundMails(sender: Sender, { events, orders, items }: UnmailedPurchase): Mail[] {
@@ -156,7 +157,7 @@ function statusMail(
     status === 'cancelled'
       ? CANCELLATION_TEMPLATES[actorType ?? 'operator']
       : ARRIVAL_TEMPLATES[order.fulfilment][status];
-  // Who has it in hand has nothing to ask of the pharmacy that its own page does not answer, and one in whose place we act answers nobody.
+  // For a delivered order the page of the order answers all questions. If an operator acted for the pharmacy, the pharmacy cannot be asked.
   const notes = status === 'delivered' || !actorType ? [] : reasonAndPhoneNotes(found, event.reason);
   const pickupNotes = status === 'shipped' && order.fulfilment === 'pickup' ? [openingHoursNote(found)] : [];
   const prescription = status === 'shipped' ? prescriptionNotes(found, items) : [];

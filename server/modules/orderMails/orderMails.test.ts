@@ -21,7 +21,7 @@ import { cancelAbandoned } from '../orders/abandoned.service';
 import { mailOrders } from './orderMails.service';
 
 const CONFIG = { publicUrl: 'https://dawaya.example', supportEmail: 'support@dawaya.example' };
-/** A winter's evening in Cairo, two hours ahead of Greenwich. */
+/** An evening in winter, when Cairo is two hours ahead of UTC. */
 const EVENING = new Date('2026-01-05T17:04:00Z');
 
 const app = testApp({ taxRatePercent: 14 });
@@ -30,10 +30,10 @@ beforeEach(() => app.db.delete(mails));
 
 const pass = () => mailOrders(app.db, CONFIG);
 
-/** Without the marks of direction that nobody sees, and with plain blanks. */
+/** Removes the invisible direction marks, and turns non-breaking spaces into plain ones. */
 const seen = (text: string) => text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').replace(/\u00a0/g, ' ');
 
-/** The one mail that waits for somebody. */
+/** The only mail that was queued for this person. */
 async function mailTo({ email }: { email: string }) {
   const [mail, ...others] = await mailsTo(app.db, email);
   expect(others).toEqual([]);
@@ -58,7 +58,9 @@ async function order(as: Session, { language = 'en', payload = {} }: Wishes = {}
   return response.json().data as Purchase;
 }
 
-/** Two pharmacies, of which one delivers and the other has it ready, and a customer with a code for the first. */
+/**
+ * A purchase at two pharmacies, one of which delivers while the other has the order picked up. The customer has a promo code for the first.
+ */
 async function makePurchase({ language = 'en' }: Wishes = {}) {
   const place = await makeCity(app.db, { governorate: 'Giza', city: 'Dokki' });
   const [near, far] = [
@@ -87,7 +89,7 @@ async function makePurchase({ language = 'en' }: Wishes = {}) {
 
 type Status = 'processing' | 'shipped' | 'delivered' | 'cancelled';
 
-/** An order that has been mailed about, and who moves it on; picked up where its pharmacy does not deliver. */
+/** An order that was already reported by mail, and the staff who move it on. It is picked up if its pharmacy does not deliver. */
 async function makeOrder({ language = 'en', card = false, isDeliveryAvailable = true } = {}) {
   const pharmacy = await makePharmacy(app.db, { isDeliveryAvailable });
   const medication = await makeMedication(app.db, { pharmacyId: pharmacy.id });
@@ -163,7 +165,7 @@ describe('a purchase', () => {
     expect(text).toContain(
       'We will write to you when each order is on its way or ready for you. Please wait for that before you come to pick one up. ',
     );
-    // Others look over a shoulder.
+    // The subject names no medicines, since others may see the screen.
     expect(subject).not.toMatch(/Pills|Syrup/);
   });
 

@@ -29,13 +29,13 @@ const fill = (text: string, values: Record<string, string | number>) =>
 export const formatMoney = (piastres: number, language: Language) =>
   fill(TEXTS[language].money, { amount: formatAmount(toEgp(piastres)) });
 
-/** The number of a house stays beside its street, whichever of the two languages the address is written in. */
+/** The address is isolated, so that the house number stays beside its street in either language. */
 export const localisedPharmacy = ({ pharmacy, language }: FoundOrder) =>
   language === 'ar'
     ? { name: pharmacy.nameAr, address: isolateAuto(pharmacy.addressAr ?? pharmacy.address) }
     : { name: pharmacy.name, address: isolateAuto(pharmacy.address) };
 
-/** Where an order goes to, or lies ready. */
+/** Where an order is delivered or picked up. */
 export function destinationText(found: FoundOrder): string {
   const { order, language } = found;
   if (order.fulfilment === 'pickup') return localisedPharmacy(found).address;
@@ -44,7 +44,7 @@ export function destinationText(found: FoundOrder): string {
   return order.deliveryAddress ?? '';
 }
 
-/** When the next mail about the orders of a purchase comes. */
+/** When the next mail about the orders of a purchase is sent. */
 export function nextMailText(first: FoundOrder, others: readonly FoundOrder[]): string {
   const { next, nextOfEach } = TEXTS[first.language];
   const { fulfilment } = first.order;
@@ -56,7 +56,7 @@ type PaymentMoment = 'placed' | 'onItsWay' | 'received' | 'cancelled';
 
 const CASH = { delivery: 'cash', pickup: 'cashAtPharmacy' } as const satisfies Record<Fulfilment, string>;
 
-/** How an order is paid, or what becomes of its money. */
+/** How an order is paid, or what happens to its money. */
 export function paymentText({ order, card, language }: FoundOrder, moment: PaymentMoment): string {
   const texts = TEXTS[language];
   const way = order.paymentMethod === 'credit_card' ? 'card' : CASH[order.fulfilment];
@@ -66,7 +66,7 @@ export function paymentText({ order, card, language }: FoundOrder, moment: Payme
   return fill(text, { total: formatMoney(order.total, language), card: cardName(card, texts) });
 }
 
-/** How money comes back. */
+/** How the money is given back. */
 export function refundText(
   { card, language }: FoundOrder,
   { gatewayKey, status }: NonNullable<Event['refund']>,
@@ -79,7 +79,7 @@ export function refundText(
 const cardName = (card: FoundOrder['card'], texts: Texts) =>
   card?.brand ? fill(texts.card, { brand: texts.brands[card.brand], last4: card.last4 ?? '' }) : '';
 
-/** What an order consists of and costs, as it was stored. */
+/** The items and the price of an order, as they were stored. */
 export function makeBill(found: FoundOrder, items: readonly Item[]): Bill {
   const { order, language } = found;
   const texts = TEXTS[language];
@@ -112,7 +112,7 @@ export function makeBill(found: FoundOrder, items: readonly Item[]): Bill {
   };
 }
 
-/** When somebody can come for what they pick up, as the pharmacy says today. */
+/** When an order can be picked up, by the pharmacy's present opening hours. */
 export function openingHoursNote({
   pharmacy: { openingTime, closingTime, workingDays },
   language,
@@ -124,17 +124,17 @@ export function openingHoursNote({
   return [texts.hours, fill(texts[days ? (`${key}On` as const) : key], values)];
 }
 
-/** Nobody has told how long a way between governorates takes. */
+/** Delivery times are known only within a governorate. */
 const isSameGovernorate = ({ order, pharmacy }: FoundOrder) =>
   splitAddress(order.deliveryAddress ?? '', order.recipient ?? '', 'en').at(-1) === pharmacy.governorate;
 
-/** Why it was cancelled or paid back, if its pharmacy said so, and whom to ask. */
+/** Why the order was cancelled or refunded, if its pharmacy gave a reason, and whom to ask. */
 export const reasonAndPhoneNotes = (found: FoundOrder, reason: string | null): LabelledValue[] => [
   ...(reason ? [[TEXTS[found.language].reason, isolateNote(reason)] as const] : []),
   phoneNote(found),
 ];
 
-/** For which of its medicines a prescription is to be shown, where there are such. */
+/** The medicines of the order for which a prescription has to be shown, if there are any. */
 export function prescriptionNotes({ language }: FoundOrder, items: readonly Item[]): LabelledValue[] {
   const names = items
     .filter((item) => item.prescriptionRequired)

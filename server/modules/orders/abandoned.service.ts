@@ -8,9 +8,9 @@ export { findUnderWay } from './underWay.repository';
 export type UnderWay = Awaited<ReturnType<typeof findUnderWay>>[number];
 
 /**
- * Cancels what a pharmacy that does not work any more has left: the orders with these codes or, without any, all that have not left
- * it, since what was shipped may have arrived. Each by itself: whoever asks again goes on where a broken run ended. Answers which were
- * cancelled; of codes that are none of its orders under way there is nothing to cancel.
+ * Cancels orders of a pharmacy that no longer works: those with these codes or, without any codes, all that have not been shipped, since a
+ * shipped order may have arrived. Each order is cancelled by itself, so that a repeated command continues after one that broke off. Returns
+ * the cancelled orders. Codes that are not of the pharmacy's orders under way are ignored.
  */
 export async function cancelAbandoned(db: Database, pharmacyId: number, codes: readonly string[]): Promise<UnderWay[]> {
   const underWay = await findUnderWay(db, pharmacyId);
@@ -22,7 +22,7 @@ export async function cancelAbandoned(db: Database, pharmacyId: number, codes: r
   return cancelled;
 }
 
-/** False where somebody has moved it to its end meanwhile. */
+/** False if the order has reached a final status meanwhile. */
 async function tryToCancel(db: Database, order: { id: number; pharmacyId: number }): Promise<boolean> {
   try {
     await cancelAsOperator(db, order);

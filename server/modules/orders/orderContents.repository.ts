@@ -5,7 +5,7 @@ import { idAndNames, medicineReference } from '../../db/idAndNames';
 import { prepared } from '../../db/prepared';
 import { medications, orderEvents, orderItems, orders, pharmacies, refunds } from '../../db/schema';
 
-/** What the customer ordered from other pharmacies in the same checkout. */
+/** The customer's orders at other pharmacies in the same checkout. */
 export const findOrdersOfSamePurchase = (db: Database, userId: number, id: number) =>
   db
     .select({ id: orders.id, order_code: orders.orderCode, pharmacy: idAndNames(pharmacies) })
@@ -20,7 +20,7 @@ export const findOrdersOfSamePurchase = (db: Database, userId: number, id: numbe
     )
     .orderBy(asc(orders.id));
 
-/** As they were ordered; the date alone is that of the product today. */
+/** The items as they were ordered. Only the expiry date is the product's present one. */
 export const findItems = (db: Database, orderId: number) =>
   db
     .select({ ...getTableColumns(orderItems), expiryDate: medications.expiryDate })
@@ -29,7 +29,7 @@ export const findItems = (db: Database, orderId: number) =>
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.id));
 
-/** What is handed over against a prescription only, order by order. */
+/** The items that need a prescription, by order. */
 export const findPrescriptionItems = (db: Database, purchaseId: number) =>
   prepared(db, 'prescribed of purchase', (name) =>
     db

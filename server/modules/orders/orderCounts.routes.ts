@@ -8,7 +8,7 @@ import { ok } from '../../http';
 import { staffOf } from '../../plugins/session';
 import { countOrders } from './orders.service';
 
-/** What stands beside the tabs of a pharmacy's orders. */
+/** The counts beside the tabs of a pharmacy's orders. */
 export const orderCountRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
   app.get(
     '/pharmacy/orders/counts',

@@ -20,13 +20,13 @@ interface Refund {
   amount: number;
 }
 
-/** The next of the orders of a period, the oldest first: by what no change of an order moves, and as the index has it. */
+/** The next orders of a period, the oldest first. The sort key never changes and is that of the index. */
 export function findPlaced(
   db: Database,
   pharmacyId: number,
   { after, limit, ...period }: OrdersExportQuery & { limit: number },
 ) {
-  // The first, since a refund is a step of a delivered order, too.
+  // The first one, since refunds of a delivered order are events with this status as well.
   const deliveredAt = db
     .select({ at: min(orderEvents.createdAt) })
     .from(orderEvents)
@@ -58,7 +58,7 @@ export function findPlaced(
       total: orders.total,
       refunded: orders.refunded,
       revenue: revenueOfOrder.mapWith(Number),
-      // Of most orders nothing was given back, and nothing is looked up.
+      // Most orders have no refunds; for those nothing is looked up.
       refunds: sql<Refund[]>`case when ${orders.refunded} = 0 then '[]'::json else (${given}) end`,
     })
     .from(orders)
@@ -67,11 +67,11 @@ export function findPlaced(
     .limit(limit);
 }
 
-/** Behind the last row of the portion before, one of the caller's own. */
+/** Only orders after the last one of the previous portion, which must be one of the caller's own. */
 function isAfter(db: Database, pharmacyId: number, id: number) {
   const isLast = and(eq(orders.id, id), ownedBy({ pharmacyId }));
   const last = db.select({ createdAt: orders.createdAt, id: orders.id }).from(orders).where(isLast);
   const lastMoment = db.select({ createdAt: orders.createdAt }).from(orders).where(isLast);
-  // The moment by itself says where the index is entered, which would else be read from the start of the period.
+  // The condition on the time alone lets PostgreSQL start in the index at that row, instead of at the start of the period.
   return and(gte(orders.createdAt, sql`(${lastMoment})`), sql`(${orders.createdAt}, ${orders.id}) > (${last})`);
 }

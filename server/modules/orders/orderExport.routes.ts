@@ -30,7 +30,7 @@ const EXPORT = {
   },
 };
 
-/** A pharmacy's orders for its books. */
+/** The export of a pharmacy's orders for its accounting. */
 export const orderExportRoutes: FastifyPluginAsync<AppDeps> = async (app, deps) => {
   app
     .withTypeProvider<YupTypeProvider>()

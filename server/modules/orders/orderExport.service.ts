@@ -10,7 +10,7 @@ import { countPlaced, findPlaced } from './orderExport.repository';
 
 const limit = STAFF_LIMITS.exportOrders;
 
-/** All orders that were placed in a period, in portions. 429 after too many of the pharmacy. */
+/** All orders placed in a period, in portions. 429 after too many calls of the pharmacy. */
 export async function exportOrders(
   context: Context,
   { pharmacyId }: StaffSession,

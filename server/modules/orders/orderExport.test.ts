@@ -23,7 +23,7 @@ const shop = shoppingIn(test);
 const ask = (as: Session, query: string) => test.call({ url: `/api/pharmacy/orders/export?${query}`, as });
 const portion = async (as: Session, query = LAST_MONTH) => (await ask(as, query)).json().data as ExportedOrders;
 
-/** Moves the order to so many milliseconds from the start of a day in Cairo. */
+/** Moves the order to `ms` milliseconds after the start of a day in Cairo. */
 const placeAt = (id: number, day: string, ms = 0) =>
   test.db
     .update(orders)

@@ -21,7 +21,7 @@ const ORDER_BY = {
   'total-asc': [asc(orders.total), asc(orders.id)],
 } satisfies Record<OrderSort, SQL[]>;
 
-/** The first two lines as they were sold, in their own order, and how many there are beside them. */
+/** The first two items as they were sold, in the order of the lines, and the number of the others. */
 const products = sql<ListedOrder['products']>`(
   select json_build_object('first', json_agg(line.product order by line.id), 'more', max(line.total) - count(*)) from (
     select ${orderItems.id}, count(*) over () as total,
@@ -29,14 +29,14 @@ const products = sql<ListedOrder['products']>`(
       from ${orderItems} where ${orderItems.orderId} = ${orders.id} order by ${orderItems.id} limit 2
   ) as line)`;
 
-/** Staff look into an order to pack it, and their grid does not pay for what it holds. */
+/** Only for customers: staff open an order to pack it, so their list need not spend time on its items. */
 const productsFor = (owner: OrderOwner): { products?: typeof products } => ('userId' in owner ? { products } : {});
 
 interface RowOptions {
   where: SQL | undefined;
-  /** How many there are on all pages. */
+  /** The total on all pages. */
   count?: SQL<number>;
-  /** Columns that not every list has. */
+  /** Columns that only some lists have. */
   extraColumns?: ReturnType<typeof productsFor>;
 }
 
@@ -49,7 +49,7 @@ const selectRows = (db: Database, { where, count = sql`1`, extraColumns = {} }: 
 
 export type FoundRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'count'>;
 
-/** One page and, in the same statement, the number of all. */
+/** One page and, by the same statement, the total. */
 export async function findOrders(db: Database, owner: OrderOwner, query: OrderListQuery): Promise<Listed<FoundRow>> {
   const read = (wanted: OrderListQuery) => (wanted.q ? search(db, owner, wanted) : browse(db, owner, wanted));
   return pageWithTotal(query, read, ({ count }) => count);
@@ -72,7 +72,7 @@ function search(db: Database, owner: OrderOwner, query: OrderListQuery) {
   const statement = prepared(db, nameOf('orders searched', owner, query), (name) => {
     const by = sql.join(ORDER_BY[query.sort], sql`, `);
     const hasWords = holdsWords(orders.searchText, sql.placeholder('words'));
-    // Whoever may not read a phone or a name must not find out by looking for it, a digit at a time.
+    // Customers must not search the orders of a former owner: they could find out a phone number or a name digit by digit.
     const hasOwnWords = and(hasWords, not(isOfFormerOwner));
     const isFound = and(matchesQuery(owner, query), 'pharmacyId' in owner ? or(hasWords, hasProduct) : hasOwnWords);
     const found = sql`select ${orders.id}, ${orders.createdAt}, ${orders.total} from ${orders} where ${isFound}`;
@@ -92,9 +92,9 @@ function search(db: Database, owner: OrderOwner, query: OrderListQuery) {
 const PRODUCT_WORDS = sql.placeholder('productWords');
 
 /**
- * Whether a product of the pharmacy that is called so was ordered. By the names of today, hundreds in two indexes, which are read only
- * where a product may be meant: those of the day of the order stand with each of its items, and an index over them would be paid by
- * every checkout.
+ * Whether the order contains a product of the pharmacy with this name. Searches the present names of products, a few hundred in two
+ * indexes, and only if the words may name a product. The names at the time of the order are stored with each item, and every checkout would
+ * have to write an index of them.
  */
 const hasProduct = sql`${orders.id} in (
   select ${orderItems.orderId} from ${orderItems} where ${mayNameProduct(PRODUCT_WORDS)} and ${orderItems.medicationId} in (
@@ -109,7 +109,7 @@ function selectNamed(name: Column) {
 const nameOf = (what: string, owner: OrderOwner, { status, sort, paginate }: OrderListQuery) =>
   pageStatementName([what, ...Object.keys(owner), status ?? 'any', sort], paginate);
 
-/** Whose they are, and in which state; the owner's id is a parameter. */
+/** Orders of the owner in the given status. The owner's id is a parameter. */
 const matchesQuery = (owner: OrderOwner, { status }: OrderListQuery) =>
   and(
     ownedBy(

@@ -17,7 +17,10 @@ interface OrderDeps {
   payments: Payments;
 }
 
-/** A pharmacy moves its order along; 409 orderMoved where it is not where they saw it, moveNotAllowed where the contract's table of moves says no. */
+/**
+ * Moves a pharmacy's order to another status. 409 orderMoved if it is not in the status that the caller saw, moveNotAllowed if the
+ * contract's table of moves forbids it.
+ */
 export const moveOrder = (
   { db, payments }: OrderDeps,
   staff: StaffSession,
@@ -26,20 +29,20 @@ export const moveOrder = (
   changeStatusAndRead(db, payments, { ...wanted, actor: staff, owner: { pharmacyId: staff.pharmacyId } });
 
 /**
- * An operator cancels an order in the place of its pharmacy; 409 moveNotAllowed as for the pharmacy. The running server settles its
- * payment and writes to its customer.
+ * Cancels an order for an operator, in place of its pharmacy; 409 moveNotAllowed as for the pharmacy. The running server settles the
+ * payment and writes to the customer.
  */
 export async function cancelAsOperator(db: Database, order: { id: number; pharmacyId: number }): Promise<void> {
   await changeStatus(db, { id: order.id, to: 'cancelled', actor: OPERATOR, owner: { pharmacyId: order.pharmacyId } });
 }
 
-/** A customer cancels while the order is pending; told again, it changes nothing. 409 cancelNotAllowed once the pharmacy works on it. */
+/** A customer cancels a pending order; a repeated call changes nothing. 409 cancelNotAllowed once the pharmacy is working on it. */
 export const cancelOrder = ({ db, payments }: OrderDeps, customer: Session, id: number): Promise<OrderDetails> =>
   changeStatusAndRead(db, payments, { id, to: 'cancelled', actor: customer, owner: { userId: customer.userId } });
 
 /**
- * A pharmacy has been paid in another way for what a card refused; told again, it changes nothing. 404 for another's order, 409
- * paymentNotFailed where nothing was refused.
+ * Records that the pharmacy was paid in another way for an order that the card refused to pay; a repeated call changes nothing. 404 for an
+ * order of another pharmacy, 409 paymentNotFailed if no card was refused.
  */
 export async function recordPayment(db: Database, { pharmacyId }: StaffSession, id: number): Promise<OrderDetails> {
   const owner = { pharmacyId };
@@ -53,15 +56,15 @@ export async function recordPayment(db: Database, { pharmacyId }: StaffSession, 
   return readOrder(db, owner, id);
 }
 
-/** Has no account. */
+/** An operator has no account. */
 const OPERATOR = { userId: null, userType: null };
 
 interface Move {
   id: number;
   to: OrderStatus;
-  /** Where it stood for whoever moves it, if they say so. */
+  /** The status that the caller saw, if they say so. */
   seen?: OrderStatus | undefined;
-  /** Of a cancellation; empty where none is given. */
+  /** The reason of a cancellation; empty if none is given. */
   reason?: string;
   actor: Pick<Session, 'userId' | 'userType'> | typeof OPERATOR;
   owner: OrderOwner;
@@ -80,18 +83,18 @@ function assertMove(owner: OrderOwner, from: OrderStatus, { to, seen = from }: P
   }
 }
 
-/** Answers whether the gateway has a payment to settle now. */
+/** Returns whether the gateway now has a payment to settle. */
 const changeStatus = (db: Database, { id, to, seen, reason, actor, owner }: Move): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, owner, id);
     if (!order) throw notFound('orderNotFound');
-    // Another tab, or a call whose answer was lost, has done what its customer asks for.
+    // The order is cancelled already: by another tab, or by a call whose answer was lost.
     if ('userId' in owner && order.status === to) return false;
     assertMove(owner, order.status, { to, seen });
 
-    // Cash is taken as the order is handed over; a card is charged by its gateway, which says when that is done.
+    // Cash is paid on handover. A card is charged by its gateway, which reports when that is done.
     const isPaidNow = to === 'delivered' && order.paymentStatus === 'due';
-    // The shelves first, as a checkout takes them: the status then writes to the sums of the customer.
+    // The stock is locked first, as in a checkout, since setting the status updates the sums of the customer.
     if (to === 'cancelled') {
       await giveBackStock(tx, { orderId: id, userId: actor.userId });
       await undoRedemption(tx, id);

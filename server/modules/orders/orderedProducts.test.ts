@@ -18,7 +18,7 @@ const listed = async (as: Session, search = '') => {
   return response.json().data.data as ListedOrder[];
 };
 
-/** An order of so many units of each of some new medicines of one pharmacy. */
+/** An order of `quantity` units of each of these new medicines of one pharmacy. */
 const buy = async (names: readonly string[], quantity = 1) => {
   const { pharmacy, session: staff } = await makeStaff(test.db);
   const ids: number[] = [];

@@ -9,7 +9,7 @@ import { isOfFormerOwner } from '../../db/isOfFormerOwner';
 import { refusedRefundAmount } from '../../db/refusedRefundAmount';
 import { governorates, orderEvents, orders, paymentIntents, pharmacies, refunds } from '../../db/schema';
 
-/** Who an order belongs to: the customer who placed it, or the pharmacy that it was placed with. */
+/** The owner of an order: the customer who placed it, or its pharmacy. */
 export type OrderOwner = { userId: number } | { pharmacyId: number };
 
 export const ownedBy = (owner: { userId: number | Placeholder } | { pharmacyId: number | Placeholder }) =>
@@ -17,7 +17,7 @@ export const ownedBy = (owner: { userId: number | Placeholder } | { pharmacyId: 
 
 const isOwn = (owner: OrderOwner, id: number) => and(eq(orders.id, id), ownedBy(owner));
 
-/** What a list says of an order, and the order itself. */
+/** The columns of an order, in lists and on its own page. */
 export const orderColumns = {
   id: orders.id,
   orderCode: orders.orderCode,
@@ -77,7 +77,7 @@ export async function findOrder(db: Database, owner: OrderOwner, id: number) {
   return order;
 }
 
-/** Holds the order until the transaction ends: of two simultaneous moves the second sees what the first did. */
+/** Locks the order until the transaction ends, so that of two concurrent changes the second sees the first. */
 export async function lockOrder(db: Database, owner: OrderOwner, id: number) {
   const [order] = await db
     .select({ status: orders.status, paymentStatus: orders.paymentStatus, paymentMethod: orders.paymentMethod })

@@ -128,7 +128,7 @@ const REORDER = {
   },
 };
 
-/** Orders of the caller, customer or pharmacy; amounts in EGP. 404 `orderNotFound` for anybody else's. */
+/** Orders of the caller, who is a customer or a pharmacy; amounts in EGP. 404 `orderNotFound` for any other order. */
 export const orderRoutes: FastifyPluginAsync<AppDeps> = async (
   app,
   { db, secret, payments, config: { taxRatePercent } },
@@ -206,7 +206,7 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (
   );
 };
 
-/** What is in the cart already needs no adding. */
+/** Nothing was added because something fell short, and not because it is all in the cart already. */
 const isInVain = ({ added_quantity, shortfalls }: Reordered) => added_quantity === 0 && shortfalls.length > 0;
 
 const MOVES = UNDER_WAY.map(

@@ -17,13 +17,16 @@ import { countUnderWay } from './underWay.repository';
 export { findPrescriptionItems } from './orderContents.repository';
 export type { OrderOwner };
 
-/** One page of the owner's orders, newest first unless asked otherwise, a customer's with what was ordered; `q` searches codes, the names and phones of customer and recipient, and for a pharmacy the names of its products. */
+/**
+ * One page of the owner's orders, newest first by default; those of a customer include their items. `q` searches codes, the names and
+ * phones of customer and recipient, and for a pharmacy also the names of its products.
+ */
 export async function listOrders(db: Database, owner: OrderOwner, query: OrderListQuery): Promise<Listed<ListedOrder>> {
   const { rows, total } = await findOrders(db, owner, query);
   return { rows: rows.map(toRow), total };
 }
 
-/** How many orders wait for somebody of the pharmacy, by where they stand. */
+/** How many orders of the pharmacy are under way, by status. */
 export async function countOrders(db: Database, { pharmacyId }: StaffSession): Promise<OrderCounts> {
   const found = await countUnderWay(db, pharmacyId);
   const counts = Object.fromEntries(found.map(({ status, total }) => [status, total]));
@@ -33,7 +36,7 @@ export async function countOrders(db: Database, { pharmacyId }: StaffSession): P
 export const listOrdersOfPurchase = async (db: Database, purchaseId: number): Promise<OrderRow[]> =>
   (await findOrdersOfPurchase(db, purchaseId)).map(toRow);
 
-/** Amounts, items and timeline of one order as they were stored; 404 for anybody else's. */
+/** Amounts, items and timeline of an order as they were stored; 404 for an order of anybody else. */
 export async function readOrder(db: Database, owner: OrderOwner, id: number): Promise<OrderDetails> {
   const order = await findOrder(db, owner, id);
   if (!order) throw notFound('orderNotFound');
@@ -42,7 +45,8 @@ export async function readOrder(db: Database, owner: OrderOwner, id: number): Pr
     findEvents(db, id),
     'userId' in owner ? findOrdersOfSamePurchase(db, owner.userId, id) : undefined,
   ]);
-  // An order of a former owner of the account shows its address, its card and the pharmacy's words to the pharmacy alone.
+  // An order of a former owner of the account hides its address, its card and the pharmacy's notes from the present owner. The pharmacy
+  // still sees them.
   const isHidden = 'userId' in owner && order.isOfFormerOwner;
   return {
     ...toRow(order),
@@ -63,7 +67,7 @@ export async function readOrder(db: Database, owner: OrderOwner, id: number): Pr
   };
 }
 
-/** Every order of a customer, as they read it, the oldest first. */
+/** All orders of a customer, as the customer sees them, the oldest first. */
 export async function readAllOrders(db: Database, userId: number): Promise<OrderDetails[]> {
   const orders: OrderDetails[] = [];
   for (const { id } of await findOrderIds(db, userId)) orders.push(await readOrder(db, { userId }, id));
@@ -83,7 +87,7 @@ const deliveryFields = ({ phoneNumber, recipient, deliveryAddress, deliveryAddre
   notes,
 });
 
-/** As after the deletion of an account (`anonymiseOrders`): one by delivery has an empty address, not none. */
+/** As after the deletion of an account (`anonymiseOrders`): a delivered order has an empty address, and not none. */
 const hiddenDeliveryFields = ({ deliveryAddress }: DeliveryColumns) =>
   deliveryFields({
     phoneNumber: '',
@@ -93,7 +97,7 @@ const hiddenDeliveryFields = ({ deliveryAddress }: DeliveryColumns) =>
     notes: '',
   });
 
-/** What the screen offers and what the server accepts: one rule. */
+/** The one rule for what a screen offers and what the server accepts. */
 export function allowedStatuses(owner: OrderOwner, status: OrderStatus): readonly OrderStatus[] {
   if ('pharmacyId' in owner) return allowedTransitions(status);
   return canCustomerCancel(status) ? ['cancelled'] : [];
@@ -120,7 +124,7 @@ function toRefundable(order: Parameters<typeof refundableOf>[0]): OrderDetails['
 
 type FoundCard = { [Key in keyof CardFace]: CardFace[Key] | null } | null;
 
-/** A customer who has left takes along which card it was. */
+/** Null for a customer who has left, whose card is no longer stored. */
 const cardFaceOf = (card: FoundCard): CardFace | null =>
   card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null;
 

@@ -141,7 +141,7 @@ describe('GET /api/orders', () => {
       expect([q, await found(q)]).toEqual([q, [first.code, second.code]]);
     }
     expect(codes(await list(session, '?q=augmentin&status=delivered'))).toEqual([]);
-    // Neither a part of a word nor a number, which is a phone's.
+    // Neither part of a word nor a number, which only searches phone numbers.
     for (const q of ['mentin', '1000', 'augmentin hoda', '%']) expect([q, await found(q)]).toEqual([q, []]);
     expect(await found('augmentin', first.customer)).toEqual([]);
   });

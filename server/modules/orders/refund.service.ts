@@ -20,15 +20,16 @@ import { refundableOf } from './refundableOf';
 interface RefundCall {
   id: number;
   input: RefundInput;
-  /** Without one, the call cannot be told from a second refund of the same amount. */
+  /** Without a key, a repeated call cannot be told from a second refund of the same amount. */
   idempotencyKey: string | undefined;
 }
 
 /**
- * Gives back money of a delivered order, all of it or a part: by hand at once, to a card once its gateway has answered. The same key is
- * the same refund. 404 for another's order; 409 paymentUnderWay while the card is still being charged, refundNotAllowed where nothing
- * was paid, refundTooHigh with what is left, nothingToRefund where that is nothing, refundMoved where that or the way is not what staff saw,
- * refundAlreadyStored for another refund under one key, refundRefused for one that the card has refused since, cardRefundsOff without a gateway; 429 after too many of one order.
+ * Gives back all or part of the money of a delivered order: by hand at once, to a card once its gateway has answered. A call with the same
+ * key is the same refund. 404 for an order of another pharmacy. 409 paymentUnderWay while the card is still being charged, refundNotAllowed
+ * if nothing was paid, refundTooHigh with the amount that is left, nothingToRefund if nothing is left, refundMoved if that amount or the
+ * way is not what staff saw, refundAlreadyStored for another refund with the same key, refundRefused for one that the card has refused
+ * since, cardRefundsOff without a gateway. 429 after too many refunds of one order.
  */
 export async function refundOrder(
   { payments, ...context }: Context & { payments: Payments },
@@ -37,7 +38,7 @@ export async function refundOrder(
 ): Promise<OrderDetails> {
   const owner = { pharmacyId: staff.pharmacyId };
   const isByCard = await inTransaction(context.db, async (tx) => {
-    // Under the lock simultaneous calls queue up: the next finds what the one before has given back.
+    // The lock makes concurrent calls queue up: the next one finds what the one before has given back.
     if (!(await lockOrder(tx, owner, call.id))) throw notFound('orderNotFound');
     if (await isRepeated(tx, staff, call)) return false;
     return write({ ...context, db: tx }, staff, { ...call, isCardRefundPossible: payments.gateway !== undefined });
@@ -56,7 +57,7 @@ async function isRepeated(tx: Database, { userId }: StaffSession, { id, input, i
   return true;
 }
 
-/** Answers whether its gateway has something to do now. */
+/** Returns whether the gateway now has something to do. */
 async function write(
   { db: tx, secret }: Context,
   { pharmacyId, userId }: StaffSession,
@@ -71,7 +72,7 @@ async function write(
   await writeRefund(tx, {
     orderId: id,
     amount,
-    // Not kept once the customer has left: it may name them, and nobody reads it any more.
+    // Not stored once the customer has left: it may contain their name, and nobody reads it any more.
     reason: hasBuyer ? input.reason : null,
     actorId: userId,
     idempotencyKey: idempotencyKey ?? null,
@@ -80,13 +81,16 @@ async function write(
   return isByCard;
 }
 
-/** A colleague may have given back for the same box meanwhile, and a card have refused, which leaves the money in the pharmacy's hands. */
+/**
+ * Meanwhile a colleague may have refunded the same item, or the card may have refused a refund, so that the pharmacy has to give the money
+ * back itself.
+ */
 function assertSeen(now: { left: number; way: RefundWay }, { seen_left, seen_way = now.way }: RefundInput): void {
   const isAsSeen = seen_way === now.way && (seen_left === undefined || toPiastres(seen_left) === now.left);
   if (!isAsSeen) throw conflict('refundMoved', { data: { left: toEgp(now.left) } });
 }
 
-/** How so much of an order is given back, and whether its buyer is still there; throws where it is not. */
+/** How this amount of an order is given back, and whether its customer still has an account. Throws if it cannot be given back. */
 async function refundableNow(
   tx: Database,
   { pharmacyId, id, amount }: { pharmacyId: number; id: number; amount: number },

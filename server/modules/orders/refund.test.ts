@@ -37,7 +37,7 @@ const refund = (id: number, as: Session | null, { key, reason = 'Damaged', ...wa
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   });
 
-/** An order of 55 EGP (goods 25, delivery 30), its customer and its pharmacy; delivered, and its card charged. */
+/** An order of 55 EGP (goods 25, delivery 30) with its customer and its pharmacy. It is delivered, and its card was charged. */
 async function deliver({ card = false, isDelivered = true } = {}) {
   const medication = await makeMedication(test.db, { price: 2500 });
   const { session: customer, user, body } = await makeBuyer(test.db, { [medication.id]: 1 });
@@ -59,7 +59,7 @@ const makeDue = (id: number) =>
     .set({ nextAttemptAt: new Date(0) })
     .where(eq(refunds.orderId, id));
 
-/** The card does not take its money back. */
+/** Lets the gateway refuse a refund. */
 async function refuseRefund() {
   const { gateway } = provider.payments;
   const { refund: give } = gateway!;
@@ -506,7 +506,7 @@ describe('the customer', () => {
     await test.db.delete(mails);
 
     await refund(id, staff, { amount: 20, reason: 'One box was broken' });
-    // Two at once may be done in either order.
+    // Settled one after the other, since two due at once may be settled in either order.
     await settle();
     await refund(id, staff, { amount: 5, reason: 'And a cap' });
     await settle();

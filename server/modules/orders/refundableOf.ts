@@ -3,27 +3,30 @@ import type { RefundWay } from '@contract/refund';
 
 import type { paymentIntents } from '../../db/schema';
 
-/** Of an order, in piastres. */
+/** The payment of an order, in piastres. */
 interface PaymentState {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   total: number;
   refunded: number;
   refunding: number;
-  /** Of its card; null where it has none. */
+  /** The status of the card payment; null without one. */
   intentStatus: (typeof paymentIntents.$inferSelect)['status'] | null;
-  /** Its card has refused a refund for good. */
+  /** Whether the card has finally refused a refund. */
   isRefundRefused: boolean;
 }
 
-/** What is left to give back of an order, and how; null where there is nothing. What the screen offers and the server accepts: one rule. */
+/**
+ * The amount that can still be given back, and how; null if there is none. The one rule for what a screen offers and what the server
+ * accepts.
+ */
 export function refundableOf(order: PaymentState): { left: number; way: RefundWay } | null {
   const left = order.total - order.refunded - order.refunding;
   if (order.status !== 'delivered' || order.paymentStatus !== 'paid' || left === 0) return null;
   return { left, way: wayOf(order) };
 }
 
-/** What a card refused at delivery was paid otherwise since, and goes back as it came. */
+/** If the card was refused at delivery, the order was paid in another way since, and is given back by hand. */
 function wayOf({ intentStatus, isRefundRefused }: PaymentState): RefundWay {
   if (intentStatus !== 'captured') return 'hand';
   return isRefundRefused ? 'refused' : 'card';

@@ -8,7 +8,9 @@ import { refillCart } from '../cart/refill.service';
 import { findItems } from './orderContents.repository';
 import { findOrder } from './orders.repository';
 
-/** Puts what a delivered order held back into the cart; 404 for anybody else's order, 409 reorderNotAllowed before it has arrived. */
+/**
+ * Puts the items of a delivered order into the cart again. 404 for an order of anybody else, 409 reorderNotAllowed before it is delivered.
+ */
 export async function reorder(db: Database, owner: CartOwner, id: number): Promise<Reordered> {
   const order = await findOrder(db, { userId: owner.userId }, id);
   if (!order) throw notFound('orderNotFound');

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database';
 import { prepared } from '../../db/prepared';
 import { orders } from '../../db/schema';
 
-/** What a pharmacy has neither handed over nor cancelled, the oldest first, and whom to call about it. */
+/** The orders that a pharmacy has neither handed over nor cancelled, the oldest first, and whom to call about them. */
 export const findUnderWay = (db: Database, pharmacyId: number) =>
   db
     .select({
@@ -20,7 +20,7 @@ export const findUnderWay = (db: Database, pharmacyId: number) =>
     .where(and(eq(orders.pharmacyId, pharmacyId), inArray(orders.status, UNDER_WAY)))
     .orderBy(asc(orders.id));
 
-/** Of each status that is not final, by an index: what is under way is little, however much a pharmacy has sold. */
+/** The number of orders in each status that is not final. Uses an index: few orders are under way, however many a pharmacy has sold. */
 export const countUnderWay = (db: Database, pharmacyId: number) =>
   prepared(db, 'orders under way', (name) =>
     db

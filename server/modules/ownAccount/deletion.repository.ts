@@ -20,10 +20,10 @@ import {
   users,
 } from '../../db/schema';
 
-/** The money for what was handed over is still to come: from the card, or after its refusal by hand. */
+/** Payments still to be received for a delivered order: from the card, or by hand after the card was refused. */
 const OUTSTANDING: PaymentStatus[] = ['authorised', 'failed'];
 
-/** A pharmacy is at work on one, has not been paid for what it handed over, or has not given back what it owes. */
+/** Whether a pharmacy is still working on an order, has not been paid for a delivered one, or still has to give money back. */
 export async function hasOpenOrders(db: Database, userId: number): Promise<boolean> {
   const isUnpaid = and(eq(orders.status, 'delivered'), inArray(orders.paymentStatus, OUTSTANDING));
   const isOwed = or(gt(orders.refunding, 0), and(eq(orders.paymentStatus, 'paid'), gt(refusedRefundAmount, 0)));
@@ -35,7 +35,7 @@ export async function hasOpenOrders(db: Database, userId: number): Promise<boole
   return found.length > 0;
 }
 
-/** What was sold stays on the books; to whom does not. An order by delivery keeps a place for its address. */
+/** Removes the person from their orders, which stay on the pharmacies' books. A delivered order keeps an empty address. */
 export const anonymiseOrders = (db: Database, userId: number) =>
   db
     .update(orders)
@@ -50,7 +50,7 @@ export const anonymiseOrders = (db: Database, userId: number) =>
     })
     .where(eq(orders.userId, userId));
 
-/** What a pharmacy wrote to the buyer may name them. */
+/** Deletes what pharmacies wrote to the customer, since it may contain their name. */
 export async function deleteReasons(db: Database, userId: number): Promise<void> {
   const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
   for (const table of [orderEvents, refunds]) {
@@ -61,13 +61,13 @@ export async function deleteReasons(db: Database, userId: number): Promise<void>
   }
 }
 
-/** A payment is captured and refunded by the gateway's reference, so that it can do without, whatever its state. */
+/** Payments are captured and refunded by the gateway's reference, so the card details can be deleted in any state. */
 export const deleteCardDetails = (db: Database, userId: number) =>
   db.update(paymentIntents).set({ brand: null, last4: null }).where(eq(paymentIntents.userId, userId));
 
-/** A session takes its refresh tokens with it. */
+/** Deleting a session deletes its refresh tokens as well. */
 export async function deletePersonalRows(db: Database, userId: number): Promise<void> {
-  // The sessions first: one is given up only after a message to support that is being written in it, which is found here then.
+  // Sessions first: deleting a session waits for a message to support that is being written in it, which is then found below.
   for (const table of [
     sessions,
     cartItems,
@@ -83,8 +83,8 @@ export async function deletePersonalRows(db: Database, userId: number): Promise<
 }
 
 /**
- * From now on the account is somebody else's: the phone goes, and where older orders went is not shown to its owner any more. By the clock,
- * since an order may have come in after this transaction began, and before it held the account.
+ * Records that the account has another owner from now on: deletes the phone number, and hides from the new owner where older orders were
+ * delivered. Uses the time of the clock, since an order may have been placed after this transaction began and before it locked the account.
  */
 export const markHandedOver = (db: Database, userId: number) =>
   db
@@ -92,7 +92,10 @@ export const markHandedOver = (db: Database, userId: number) =>
     .set({ phone: '', handedOverAt: sql`clock_timestamp()` })
     .where(eq(users.id, userId));
 
-/** No e-mail is left, so that nobody can sign in and its owner can join again; the gender is the same for all, since the column takes no null. */
+/**
+ * Removes the e-mail, so that nobody can sign in and the person can sign up again. The gender is set to the same value for everybody, since
+ * the column cannot be null.
+ */
 export const closeAccount = (db: Database, userId: number) =>
   db
     .update(users)

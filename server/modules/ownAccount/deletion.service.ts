@@ -18,12 +18,12 @@ import {
 } from './deletion.repository';
 
 /**
- * Deletes a customer for good: orders stay on the pharmacies' books without a name, a phone, an address or a card, everything else
- * goes, and the e-mail is free again. 409 ordersUnderWay while a pharmacy still needs to know whom to serve, or who has to pay.
+ * Deletes a customer for good. Orders stay on the pharmacies' books without a name, a phone, an address or a card. Everything else is
+ * deleted, and the e-mail can be used again. 409 ordersUnderWay while a pharmacy still needs to know whom to deliver to, or who has to pay.
  */
 export async function deleteAccount(context: Context, userId: number, input: DeletionInput): Promise<void> {
   const ownPassword = await assertOwnPassword(context, userId, input.password);
-  // Before the code, which is good once: a recovery code would be gone for nothing.
+  // Checked before the code, which can be used only once: a recovery code would otherwise be wasted.
   await assertNoOpenOrders(context.db, userId);
   const isCodeGiven = await assertSecondFactorIfOn(context, userId, input.code);
   await withOwnAccount(context.db, ownPassword, async (tx) => {
@@ -32,15 +32,15 @@ export async function deleteAccount(context: Context, userId: number, input: Del
   });
 }
 
-/** The same for whoever cannot sign in to do it themselves, and has proven in another way who they are. */
+/** The same for a person who cannot sign in, and has proven their identity in another way. */
 export const deleteCustomer = (db: Database, userId: number): Promise<void> =>
   withAccount(db, userId, (tx) => deletePerson(tx, userId));
 
 /** The caller holds the lock of the account. */
 async function deletePerson(tx: Database, userId: number): Promise<void> {
   const { email, is_email_verified } = await getUser(tx, userId);
-  // A checkout holds the same lock: no order can slip in between the question and the end. Nor can a refund, which holds its order:
-  // they are written to before it is asked.
+  // A checkout takes the same lock, so no order can be placed between this check and the end. A refund locks its order; so the orders are
+  // updated before the check.
   await anonymiseOrders(tx, userId);
   await assertNoOpenOrders(tx, userId);
   await deleteReasons(tx, userId);
@@ -48,7 +48,7 @@ async function deletePerson(tx: Database, userId: number): Promise<void> {
   await deletePersonalRows(tx, userId);
   await deleteName(tx, userId);
   await closeAccount(tx, userId);
-  // Last: the e-mail is given up only after a mail to it that is being written, which is found here then.
+  // Last, since releasing the e-mail waits for a mail to it that is being written, which is then found here.
   await (is_email_verified ? deleteMailsWith : deleteLinksTo)(tx, email);
 }
 
@@ -57,8 +57,8 @@ async function assertNoOpenOrders(db: Database, userId: number): Promise<void> {
 }
 
 /**
- * Closes the account of a member of staff, which is of use to its pharmacy alone: every session ends and the e-mail is free again. The
- * name stays for the books that say who did what. The caller holds the lock of the account.
+ * Closes the account of a member of staff, which is of use only to its pharmacy: every session ends, and the e-mail can be used again. The
+ * name stays for the records of who did what. The caller holds the lock of the account.
  */
 export async function closeStaffAccount(
   tx: Database,

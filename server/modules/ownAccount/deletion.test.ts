@@ -39,7 +39,7 @@ beforeEach(() => app.db.delete(attempts));
 const remove = (as: Session, payload: object = { password: PASSWORD }) => app.post('/api/user/delete', as, payload);
 const accountOf = async ({ userId }: Session) => (await app.db.select().from(users).where(eq(users.id, userId)))[0]!;
 
-/** A customer who has left a trace everywhere, and whose only order is in the given state. */
+/** A customer with a row in every table, whose only order is in the given status. */
 async function makeRegular(status: OrderStatus = 'delivered') {
   const order = await shopping.placeOrder({ buyer: { firstName: MARK, lastName: MARK, phone: '+201099999999' } });
   const { userId } = order.customer;

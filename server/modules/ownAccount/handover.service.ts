@@ -4,10 +4,10 @@ import { removeSecondFactor } from '../twoFactor/twoFactor.service';
 import { deletePersonalRows, markHandedOver } from './deletion.repository';
 
 /**
- * Hands an account over to the owner of an e-mail that nobody had proven, or whom an operator hands a pharmacy on to: whoever had it
- * leaves neither a second factor nor an address that medicine would go to, no card, no cart, no phone, no session, no link and no invitation,
- * which may have gone to themselves. Orders stay, without where they go and to whom, and so does a pharmacy: others rely on them. The caller
- * holds the lock of the account.
+ * Clears an account for a new owner: the owner of an e-mail that nobody had confirmed, or the person to whom an operator hands a pharmacy
+ * over. Removes what the former owner could still use, or what would harm the new one: second factor, delivery addresses, cards, cart,
+ * phone number, sessions, links, and invitations, which may have been sent to the former owner themselves. Orders stay, without recipient
+ * and address, and so does the pharmacy, since others rely on them. The caller holds the lock of the account.
  */
 export async function clearForNewOwner(tx: Database, userId: number): Promise<void> {
   await removeSecondFactor(tx, userId);

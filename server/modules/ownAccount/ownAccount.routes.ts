@@ -26,7 +26,7 @@ const PASSWORD_SCHEMA = {
   response: { 200: Done },
 };
 
-/** What a person changes of their own account. */
+/** Changes that people make to their own account. */
 export const ownAccountRoutes: FastifyPluginAsync<AppDeps> = async (app, context) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const { db, nudge } = context;

@@ -29,8 +29,8 @@ export const saveProfile = (db: Database, session: Session, input: ProfileChange
   });
 
 /**
- * Nothing changes until the link that goes to the new address is followed. 422 at `code` where two-factor is on: by the mails to
- * another address a thief would set a new password, and the owner could not.
+ * Nothing changes until the link that is sent to the new address is followed. 422 at `code` if two-factor is on: a thief could otherwise
+ * have a new password sent to another address, and the owner could not.
  */
 export async function changeEmail(
   context: MailingContext,
@@ -39,7 +39,7 @@ export async function changeEmail(
   language: Language,
 ): Promise<void> {
   const ownPassword = await assertOwnPassword(context, userId, password);
-  // Before the code, which is good once: a recovery code would be gone for a mistyped address.
+  // Checked before the code, which can be used only once: a recovery code would otherwise be wasted on a mistyped address.
   await assertEmailCanChange(context.db, userId, email);
   const isCodeGiven = await assertSecondFactorIfOn(context, userId, code);
   await countAttempt(context, 'linkMail', userId);
@@ -50,8 +50,8 @@ export async function changeEmail(
 }
 
 /**
- * Ends the other sessions, and the links that would change the password or the e-mail: whoever knew the old one is out.
- * Tells the owner; nudge `mail` afterwards.
+ * Also ends the other sessions and the links that would change the password or the e-mail, so that nobody who knew the old password stays
+ * in. Notifies the owner; nudge `mail` afterwards.
  */
 export async function changePassword(
   context: MailingContext,

@@ -21,7 +21,7 @@ export const passwordResetRoutes: FastifyPluginAsync<AppDeps> = async (app, cont
   const underWay = new Set<Promise<void>>();
   app.addHook('onClose', () => Promise.all(underWay));
 
-  /** Comes after the answer, whose time would tell whether there is such an account. */
+  /** Runs after the answer: otherwise the time of the answer would reveal whether there is such an account. */
   function mailLink(request: FastifyRequest, email: string) {
     const work = requestReset(context, email, languageOf(request))
       .catch((error: unknown) => {

@@ -18,14 +18,17 @@ import { deleteAllSessions } from '../sessions/sessions.service';
 const MINUTE = 60;
 const PURPOSES = ['password_reset', 'handover'] as const;
 
-/** Mails a link that opens the account of this e-mail, if there is one. How long it takes tells which: let nobody wait. */
+/**
+ * Mails a link for a new password if there is an account with this e-mail. The time it takes reveals whether there is one, so no caller may
+ * wait for it.
+ */
 export async function requestReset(context: MailingContext, email: string, language: Language): Promise<void> {
   const { secret, sender } = context;
   await context.db.transaction(async (tx) => {
-    // Held: while an account moves to another e-mail, no link may go to the one that it leaves.
+    // Locked: while an account moves to another e-mail, no link may be sent to the old one.
     const userId = await lockUserOfEmail(tx, email);
     if (userId === undefined) return;
-    // Of an e-mail without an account nothing is counted: whoever joins with it has its mails before them.
+    // Nothing is counted for an e-mail without an account, so that a person who signs up with it later has not used up any mails.
     const takeMail = (await getUser(tx, userId)).is_email_verified ? takeOwnerMail : takeLinkMail;
     if (!(await takeMail({ db: tx, secret }, email))) return;
     const link = await makeLink(tx, sender.publicUrl, { userId, email, purpose: 'password_reset' });
@@ -35,10 +38,10 @@ export async function requestReset(context: MailingContext, email: string, langu
 }
 
 /**
- * Sets a new password by a link. Ends every session, makes all other links of the account useless and tells the owner. By a link that hands
- * the account on, it moves to the e-mail that the link went to. 409 `linkInvalid` for a link that has expired or was used, `emailTaken`
- * where another account has that e-mail by now.
- * Answers whether it was the first proof of the e-mail, so that nothing is left of what was saved in the account.
+ * Sets a new password by a link. Ends every session, invalidates all other links of the account and notifies the owner. With the link of a
+ * handover, the account moves to the e-mail that the link was sent to. 409 `linkInvalid` for a link that has expired or was used,
+ * `emailTaken` if another account has that e-mail by now. Returns whether this has confirmed the e-mail for the first time, in which case
+ * everything that was saved in the account is removed.
  */
 export async function resetPassword(
   context: MailingContext,
@@ -46,7 +49,7 @@ export async function resetPassword(
   { address, language }: Pick<Visitor, 'address' | 'language'>,
 ): Promise<{ isFirstProof: boolean }> {
   const { db, sender } = context;
-  // Only a good link is worth the work of hashing.
+  // Checked first, so that an invalid link does not cost the hashing of a password.
   await readLink(db, token, PURPOSES);
   const passwordHash = await hashPassword(password);
   const { email, isFirstProof } = await inTransaction(db, async (tx) => {
@@ -66,8 +69,9 @@ export async function resetPassword(
 }
 
 /**
- * Whether what is in the account is somebody else's than whose password it gets: it is handed on, or nobody had proven the e-mail, so that
- * anybody may have joined with it. 409 `linkInvalid` where a forgotten password is not that of the e-mail any more.
+ * Whether the contents of the account belong to somebody else than the person who sets the password: the account is handed over, or its
+ * e-mail was never confirmed, so that anybody may have signed up with it. 409 `linkInvalid` if the account no longer has the e-mail that
+ * the link was sent to.
  */
 async function isOfAnother(tx: Database, { userId, email, purpose }: Link): Promise<boolean> {
   if (purpose === 'handover') return true;

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const post = (path: string, payload: object, headers = {}) =>
   app.call({ method: 'POST', url: `/api/auth/${path}`, payload, headers });
 
-/** Asks for a link, and waits for what comes after the answer. */
+/** Requests a link, and waits for the work that follows the answer. */
 async function forgot(email: string, language = 'en') {
   const done = app.nudged('mail');
   const response = await post('forgot-password', { email }, { 'accept-language': language });
@@ -53,7 +53,7 @@ const reset = (token: string, password = NEW_PASSWORD) =>
 
 const signIn = (email: string, password: string) => post('login', { email, password });
 
-/** A customer who has what one may have, an order included. */
+/** A customer with everything that a customer can have, including an order. */
 async function makeRegular() {
   const { customer, medication } = await shoppingIn(app).placeOrder();
   const { userId } = customer;
@@ -66,7 +66,7 @@ async function makeRegular() {
   return { user: user!, customer };
 }
 
-/** What an account has for whoever signs in after a new password. */
+/** What a person finds in the account when they sign in with the new password. */
 async function findingsOf(email: string) {
   const { access_token, user } = (await signIn(email, NEW_PASSWORD)).json().data as SignedIn;
   const get = async <T>(path: string): Promise<T> =>
@@ -140,7 +140,7 @@ describe('POST /api/auth/forgot-password', () => {
     for (let wish = 1; wish < 3; wish += 1) await forgot(user.email);
 
     const fourth = await post('forgot-password', { email: user.email });
-    // What comes after an answer has come once that of a later one has.
+    // The work that follows an answer is done once that of a later call is done.
     await forgot('nobody@example.com');
 
     expect([fourth.statusCode, fourth.json()]).toEqual([200, first.json()]);
@@ -439,7 +439,7 @@ describe('POST /api/auth/reset-password', () => {
 
   it('tells nobody of an order that somebody else placed at this moment', async () => {
     const { id, customer, staff } = await app.db.transaction(async (tx) => {
-      // From here on the time of the transaction stands still.
+      // Fixes `now()` for the whole transaction.
       await tx.execute(sql`select now()`);
       const placed = await shoppingIn(app).placeOrder();
       await clearForNewOwner(tx, placed.customer.userId);

@@ -8,7 +8,7 @@ type NewCard = Omit<typeof paymentMethods.$inferInsert, 'id' | 'createdAt'>;
 
 const isOwn = (userId: number, id: number) => and(eq(paymentMethods.userId, userId), eq(paymentMethods.id, id));
 
-/** The oldest first, so that a card stays where it is when another becomes the default. */
+/** The oldest first, so that a card stays in its place when another becomes the default. */
 export const findCards = (db: Database, userId: number) =>
   db.select().from(paymentMethods).where(eq(paymentMethods.userId, userId)).orderBy(asc(paymentMethods.id));
 
@@ -47,7 +47,7 @@ export const clearDefault = (db: Database, userId: number) =>
     .set({ isDefault: false })
     .where(and(eq(paymentMethods.userId, userId), paymentMethods.isDefault));
 
-/** Says whether there was such a card. */
+/** Returns whether there was such a card. */
 export async function deleteCardRow(db: Database, userId: number, id: number): Promise<boolean> {
   const deleted = await db.delete(paymentMethods).where(isOwn(userId, id)).returning({ id: paymentMethods.id });
   return deleted.length > 0;

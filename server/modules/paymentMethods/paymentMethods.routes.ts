@@ -18,10 +18,13 @@ import {
 
 const tags = ['Payment methods'];
 const config = { guard: 'user' } as const;
-/** A token and a name with room to spare: all that comes is looked through for a card's number, whatever it is called. */
+/** Enough for a token and a name. All fields, whatever their names, are searched for card numbers. */
 const MAX_BYTES = 4096;
 
-/** A customer's own saved cards; exactly one of them is the default. Another customer's answers 404. No card details ever come this way. */
+/**
+ * A customer's own saved cards, of which exactly one is the default. A card of somebody else answers 404. Card numbers are never sent to
+ * this server.
+ */
 export const paymentMethodRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, secret, payments }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const response = { 200: Answer(PaymentMethod) };

@@ -23,7 +23,7 @@ import {
   setDefault,
 } from './paymentMethods.repository';
 
-/** A customer's saved cards, the oldest first, and whether cards are taken at all. */
+/** A customer's saved cards, the oldest first, and whether cards are accepted at all. */
 export const listPaymentMethods = async (
   db: Database,
   { gateway }: Pick<Payments, 'gateway'>,
@@ -34,8 +34,8 @@ export const listPaymentMethods = async (
 });
 
 /**
- * Keeps what the gateway says of the token; the same token again is the same card. The first card is the default, whatever
- * it says. 422 at `token` for one that the gateway does not know and for an expired card, 409 cardsNotAccepted and tooManyCards.
+ * Stores what the gateway says of the token; the same token again is the same card. The first card becomes the default, whatever the input
+ * says. 422 at `token` if the gateway does not know it or the card has expired, 409 cardsNotAccepted and tooManyCards.
  */
 export async function addPaymentMethod(
   db: Database,
@@ -73,7 +73,10 @@ export const setDefaultPaymentMethod = (db: Database, userId: number, id: number
     return toPaymentMethod({ ...card, isDefault: true });
   });
 
-/** The first of the remaining cards takes over from a default that goes (spec, section 4). Orders that it pays keep their payment. */
+/**
+ * If the default is deleted, the first remaining card becomes the default (spec, section 4). Orders that were paid with the card keep their
+ * payment.
+ */
 export const deletePaymentMethod = (db: Database, userId: number, id: number): Promise<void> =>
   withAccount(db, userId, async (tx) => {
     if (!(await deleteCardRow(tx, userId, id))) throw notFound('cardNotFound');
@@ -82,7 +85,7 @@ export const deletePaymentMethod = (db: Database, userId: number, id: number): P
     if (oldest && !others.some(({ isDefault }) => isDefault)) await moveDefault(tx, userId, oldest.id);
   });
 
-/** The card that an order is to be paid with, the default where none is named; 422 at `payment_method_id` where there is none or it has expired. */
+/** The card to pay with: the named one, or else the default. 422 at `payment_method_id` if there is none or it has expired. */
 export async function cardToCharge(db: Database, userId: number, id: number | undefined): Promise<SavedCard> {
   const card = id === undefined ? await findDefaultCard(db, userId) : await findCard(db, userId, id);
   if (!card) throw invalidField('payment_method_id', message('cardRequired'));

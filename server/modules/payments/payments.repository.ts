@@ -10,12 +10,12 @@ import { orderEvents, orders, paymentIntents } from '../../db/schema';
 export type Intent = typeof paymentIntents.$inferSelect;
 type IntentStatus = Intent['status'];
 
-/** Work that only the gateway can finish. */
+/** The statuses of payments that wait for the gateway. */
 const UNSETTLED = ['capturing', 'releasing'] as const;
 export type UnsettledStatus = (typeof UNSETTLED)[number];
 export type UnsettledIntent = Intent & { status: UnsettledStatus };
 
-/** The payments of one checkout. */
+/** Identifies the payments of one checkout. */
 export interface CheckoutKey {
   userId: number;
   checkoutKey: string;
@@ -26,11 +26,11 @@ const isOfCheckout = ({ userId, checkoutKey }: CheckoutKey) =>
 
 const isHeld = inArray(paymentIntents.status, ['authorising', 'authorised']);
 const hasNoOrder = isNull(paymentIntents.orderId);
-/** Of a checkout that failed, with nothing held any more: a repeated call begins it anew. */
+/** Payments of a checkout that failed, with nothing reserved any more. A repeated call starts again. */
 const isUnused = and(hasNoOrder, inArray(paymentIntents.status, ['failed', 'released']));
 const DUE_NOW = { attempts: 0, nextAttemptAt: sql`now()`, updatedAt: sql`now()` };
 
-/** Far longer than any checkout takes: an authorisation that has no order by then is let go of. */
+/** Far longer than any checkout takes: an authorisation without an order by then is released. */
 const AFTER_CHECKOUT = sql`now() + interval '5 minutes'`;
 
 export type NewIntent = Pick<
@@ -39,13 +39,13 @@ export type NewIntent = Pick<
 >;
 
 /**
- * Writes down what the gateway is about to be asked, and answers what is written of this checkout. A payment that failed or
- * was released begins anew; one that a repeated call has begun is left as it is, to be shared.
+ * Stores what the gateway is about to be asked, and returns all payments of this checkout. A payment that failed or was released starts
+ * again. One that an equal call has started is left as it is, and shared.
  */
 export async function openIntents(db: Database, drafts: readonly NewIntent[]): Promise<Intent[]> {
   const [first] = drafts;
   if (!first) return [];
-  // In one order, so that two calls at once do not wait for each other.
+  // Always in the same order, so that two concurrent calls do not wait for each other.
   const inOrder = drafts.toSorted((a, b) => a.pharmacyId - b.pharmacyId);
   await db
     .insert(paymentIntents)
@@ -67,7 +67,7 @@ export async function openIntents(db: Database, drafts: readonly NewIntent[]): P
   return db.select().from(paymentIntents).where(isOfCheckout(first));
 }
 
-/** Says whether the payment was still waiting for this. */
+/** Returns whether the payment was still waiting for this answer. */
 export async function recordAuthorised(db: Database, gatewayKey: string, reference: string): Promise<boolean> {
   const updated = await db
     .update(paymentIntents)
@@ -77,7 +77,7 @@ export async function recordAuthorised(db: Database, gatewayKey: string, referen
   return updated.length > 0;
 }
 
-/** Says whether the payment was still waiting for this, or had heard it before. */
+/** Returns whether the payment was still waiting for this answer, or has already had it. */
 export async function recordDeclined(db: Database, gatewayKey: string): Promise<boolean> {
   const updated = await db
     .update(paymentIntents)
@@ -87,7 +87,7 @@ export async function recordDeclined(db: Database, gatewayKey: string): Promise<
   return updated.length > 0;
 }
 
-/** Gives each order of the purchase the authorised payment of exactly its total; answers how many have one. */
+/** Assigns to each order of the purchase the authorised payment of exactly its total, and returns how many orders have one. */
 export async function attachIntents(tx: Database, checkout: CheckoutKey, purchaseId: number): Promise<number> {
   const attached = await tx
     .update(paymentIntents)
@@ -107,32 +107,32 @@ export async function attachIntents(tx: Database, checkout: CheckoutKey, purchas
   return attached.length;
 }
 
-/** What may be held for a checkout that came to nothing is to be released. */
+/** Marks what may be reserved for a failed checkout to be released. */
 export const abandonIntents = (db: Database, checkout: CheckoutKey) =>
   db
     .update(paymentIntents)
     .set({ status: 'releasing', ...DUE_NOW })
     .where(and(isOfCheckout(checkout), hasNoOrder, isHeld));
 
-/** What is held for an order is to be charged, or let go of. */
+/** Marks what is reserved for an order to be captured or released. */
 export const settleIntent = (tx: Database, orderId: number, status: UnsettledStatus) =>
   tx
     .update(paymentIntents)
     .set({ status, ...DUE_NOW })
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.status, 'authorised')));
 
-/** The card of an order did not pay, which stays so whatever became of the order since. */
+/** Whether the card did not pay for the order, whatever happened to the order since. */
 export const wasCardRefused = async (tx: Database, orderId: number): Promise<boolean> =>
   (await tx.$count(paymentIntents, and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.status, 'failed')))) > 0;
 
-/** With the card that did not pay they are kept for 30 days, as the privacy page says. */
+/** They contain the card that did not pay, and are deleted after 30 days, as the privacy page promises. */
 export const deleteUnusedPayments = (db: Database, limit: number): Promise<number> =>
   deleteBatch(db, paymentIntents.id, {
     where: and(isUnused, lt(paymentIntents.updatedAt, sql`now() - interval '30 days'`)),
     limit,
   });
 
-/** 30 s, 1 min, 2 min … 1 h: longer than the gateway may take by any PAYMENT_TIMEOUT_MS, so that nobody else asks meanwhile. */
+/** 30 s, 1 min, 2 min … 1 h: longer than any PAYMENT_TIMEOUT_MS, so that no other server asks meanwhile. */
 export const nextAttemptAfter = (attempts: PgColumn) =>
   sql`now() + least(interval '1 hour', interval '30 seconds' * power(2, least(${attempts}, 10)))`;
 
@@ -144,8 +144,8 @@ const CLAIM = {
 };
 
 /**
- * Takes on payments that are due, for this server alone until their next attempt: no transaction stays open while the gateway
- * thinks. Among them what was authorised long ago and never got an order.
+ * Claims payments that are due, for this server alone until their next attempt: no transaction stays open while the gateway is called.
+ * Includes authorisations that never got an order.
  */
 export async function claimDueIntents(db: Database, limit: number): Promise<UnsettledIntent[]> {
   const due = db
@@ -164,11 +164,11 @@ export async function claimDueIntents(db: Database, limit: number): Promise<Unse
   return rows.filter(isUnsettled);
 }
 
-/** Whatever the gateway has not finished with: money that is held, or on its way. */
+/** The number of payments that the gateway has not finished: money that is reserved or on its way. */
 export const countUnfinishedIntents = (db: Database): Promise<number> =>
   db.$count(paymentIntents, or(inArray(paymentIntents.status, [...UNSETTLED]), isHeld));
 
-/** Takes on at once what an earlier try of the same checkout left to be released. */
+/** Claims what an earlier try of the same checkout left to be released, without waiting until it is due. */
 export async function claimReleasingIntents(db: Database, checkout: CheckoutKey): Promise<UnsettledIntent[]> {
   const rows = await db
     .update(paymentIntents)
@@ -180,11 +180,11 @@ export async function claimReleasingIntents(db: Database, checkout: CheckoutKey)
 
 const isUnsettled = (intent: Intent): intent is UnsettledIntent => UNSETTLED.some((status) => status === intent.status);
 
-/** Holds the order before its payment, as everybody does who changes both. */
+/** Locks the order before its payment, as every transaction does that changes both. */
 export const lockOrderOf = (tx: Database, orderId: number) =>
   tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update');
 
-/** Says whether it was still to be done. */
+/** Returns whether the payment was still to be settled. */
 export async function recordSettled(tx: Database, intent: UnsettledIntent, status: IntentStatus): Promise<boolean> {
   const updated = await tx
     .update(paymentIntents)
@@ -194,7 +194,7 @@ export async function recordSettled(tx: Database, intent: UnsettledIntent, statu
   return updated.length > 0;
 }
 
-/** The mail that told of the delivery has said that the card is being charged: its customer is written to again. */
+/** The mail about the delivery said that the card is being charged, so the customer has to be written to again. */
 export const mailDeliveryAgain = (tx: Database, orderId: number) =>
   tx
     .update(orderEvents)

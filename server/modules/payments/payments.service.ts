@@ -24,20 +24,19 @@ import { settleReleases } from './settle.service';
 
 export { deleteUnusedPayments, wasCardRefused } from './payments.repository';
 
-/** Another call of the same checkout has let go of the payment meanwhile: the next try begins anew. */
+/** Another call of the same checkout has released the payment meanwhile. The next try starts again. */
 export class PaymentReleased extends Error {}
 
 export interface PaymentRequest extends CheckoutKey {
   card: CardFace & { token: string };
-  /** Piastres by pharmacy: each order has a payment of its own. */
+  /** In piastres, by pharmacy: each order has a payment of its own. */
   amounts: ReadonlyMap<number, number>;
 }
 
 /**
- * Holds every amount on the card, or throws; the caller then abandons the checkout's payments. Stands outside of any
- * transaction, and writes each payment down before the gateway hears of it, so that none is ever forgotten.
- * 422 at `payment_method_id` where the bank says no, 503 paymentTimedOut where the gateway says nothing, 409
- * idempotencyKeyReused where the key is in use for other amounts or another card.
+ * Reserves every amount on the card, or throws; the caller then abandons the payments of the checkout. Runs outside of any transaction, and
+ * stores each payment before the gateway is called, so that none can be forgotten. 422 at `payment_method_id` if the bank refuses, 503
+ * paymentTimedOut if the gateway does not answer, 409 idempotencyKeyReused if the key is in use for other amounts or another card.
  */
 export async function authorisePayments(db: Database, payments: Payments, request: PaymentRequest): Promise<void> {
   const intents = await beginPayments(db, payments, request);
@@ -49,9 +48,9 @@ export async function authorisePayments(db: Database, payments: Payments, reques
   if (failures.length > 0) throw failures.find((failure) => failure instanceof HttpError) ?? failures[0];
 }
 
-/** The payments of this request, begun by it or by an equal call. */
+/** The payments of this request, started by it or by an equal call. */
 async function beginPayments(db: Database, payments: Payments, request: PaymentRequest): Promise<Intent[]> {
-  // A deletion of the account forgets the card of every payment: none may be written behind that.
+  // Under the lock of the account: its deletion removes the card from every payment, so none may be stored after that.
   const written = () => withAccount(db, request.userId, (tx) => openIntents(tx, draftsOf(request)));
   const open = async () => (await written()).filter((intent) => belongsToRequest(intent, request));
   let intents = await open();
@@ -75,7 +74,7 @@ const draftsOf = ({ userId, checkoutKey, amounts, card: { brand, last4 } }: Paym
     gatewayKey: randomUUID(),
   }));
 
-/** A payment that has its order is that of the same purchase, which is answered again. */
+/** A payment that already has an order belongs to the earlier purchase, which is returned again. */
 const belongsToRequest = ({ pharmacyId, orderId }: Intent, { amounts }: PaymentRequest) =>
   orderId === null && amounts.has(pharmacyId);
 
@@ -95,13 +94,13 @@ async function authorise(db: Database, payments: Payments, intent: Intent, token
     gateway.authorise({ token, amount, currency: 'EGP', key }, signal),
   );
   const isDeclined = answer.outcome !== 'authorised';
-  // Of a payment that was let go of, a gateway may say either, and the bank nothing.
+  // For a payment that was released meanwhile, the gateway may answer either, and no refusal of the bank may be reported.
   const isCurrent = await (isDeclined ? recordDeclined(db, key) : recordAuthorised(db, key, answer.reference));
   if (!isCurrent) throw new PaymentReleased();
   if (isDeclined) throw invalidField('payment_method_id', message(REFUSALS[answer.outcome]));
 }
 
-/** In the purchase's own transaction: every order gets the payment that was authorised for it, or there is no purchase. */
+/** Runs in the purchase's transaction: every order gets the payment that was authorised for it, or the purchase fails. */
 export async function attachPayments(
   tx: Database,
   checkout: CheckoutKey,
@@ -110,11 +109,17 @@ export async function attachPayments(
   if ((await attachIntents(tx, checkout, purchaseId)) !== orders) throw new PaymentReleased();
 }
 
-/** What may be held for a checkout that came to nothing is to be released. An equal call takes the same payments in another order. */
+/**
+ * Marks what may be reserved for a failed checkout to be released. Tried again on a deadlock, since an equal call may lock the same
+ * payments in another order.
+ */
 export const abandonPayments = (db: Database, checkout: CheckoutKey) =>
   inTransaction(db, (tx) => abandonIntents(tx, checkout));
 
-/** In the transaction of an order's move: what is to become of its card payment. The gateway hears of it after the commit. */
+/**
+ * Runs in the transaction that moves an order: decides whether its card payment is captured or released. The gateway is called after the
+ * commit.
+ */
 export async function settlePaymentOf(tx: Database, orderId: number, to: OrderStatus): Promise<void> {
   if (to === 'delivered') await settleIntent(tx, orderId, 'capturing');
   if (to === 'cancelled') await settleIntent(tx, orderId, 'releasing');

@@ -19,7 +19,7 @@ export async function insertRefund(tx: Database, refund: NewRefund): Promise<Ref
   );
 }
 
-/** What was given back under this key before. */
+/** The earlier refund with this key, if there is one. */
 export async function findRefund(tx: Database, orderId: number, idempotencyKey: string) {
   const [refund] = await tx
     .select()
@@ -30,7 +30,7 @@ export async function findRefund(tx: Database, orderId: number, idempotencyKey: 
 
 const isUnsettled = eq(refunds.status, 'refunding');
 
-/** Refunds that are due, for this server alone until their next attempt, as payments are claimed; with the payment that each is of. */
+/** Claims refunds that are due, for this server alone until their next attempt, together with their payments. */
 export async function claimDueRefunds(db: Database, limit: number) {
   const due = db
     .select({ id: refunds.id })
@@ -60,10 +60,10 @@ export async function claimDueRefunds(db: Database, limit: number) {
 
 export type DueRefund = Awaited<ReturnType<typeof claimDueRefunds>>[number];
 
-/** Whatever is still on its way back to a card. */
+/** The number of refunds that are still on their way to a card. */
 export const countUnfinishedRefunds = (db: Database): Promise<number> => db.$count(refunds, isUnsettled);
 
-/** Says whether it was still to be done. */
+/** Returns whether the refund was still to be settled. */
 export async function recordRefund(tx: Database, id: number, status: 'refunded' | 'failed'): Promise<boolean> {
   const updated = await tx
     .update(refunds)
@@ -74,12 +74,15 @@ export async function recordRefund(tx: Database, id: number, status: 'refunded' 
 }
 
 interface RefundAmounts {
-  /** Piastres that are given back, and piastres that set out for the card, or, below zero, are under way no more. */
+  /**
+   * Piastres that were given back, and piastres that are sent to the card. A negative `refunding` means that they are no longer on their
+   * way.
+   */
   refunded?: number;
   refunding?: number;
 }
 
-/** The order says what was given back of it, and that it is refunded once that is all. */
+/** Adds to what the order says was given back. It becomes `refunded` once that is its total. */
 export const addToRefunds = (tx: Database, orderId: number, { refunded = 0, refunding = 0 }: RefundAmounts) =>
   tx
     .update(orders)
@@ -91,6 +94,6 @@ export const addToRefunds = (tx: Database, orderId: number, { refunded = 0, refu
     })
     .where(eq(orders.id, orderId));
 
-/** A step of the order, which the mails to its customer follow. */
+/** Adds an event to the order, which a mail to the customer reports. */
 export const insertRefundEvent = (tx: Database, { id, orderId, actorId }: Pick<Refund, 'id' | 'orderId' | 'actorId'>) =>
   tx.insert(orderEvents).values({ orderId, status: 'delivered', actorId, actorType: 'pharmacy', refundId: id });

@@ -14,8 +14,8 @@ import {
 export { findRefund } from './refunds.repository';
 
 /**
- * Writes down what is given back, in the transaction of a caller who holds the order and knows that so much is left. By hand that is all;
- * a card's gateway hears of it after the commit.
+ * Stores a refund, in the transaction of a caller who has locked the order and knows that the amount is left. A refund by hand is complete
+ * with that; for a card, the gateway is called after the commit.
  */
 export async function writeRefund(tx: Database, refund: NewRefund): Promise<void> {
   const { gatewayKey, orderId, amount } = refund;
@@ -24,7 +24,10 @@ export async function writeRefund(tx: Database, refund: NewRefund): Promise<void
   if (gatewayKey === null) await insertRefundEvent(tx, written);
 }
 
-/** Asks the gateway, and says in the order, and so to its customer, what it answered. Once it has refused for good the amount is left to be given back by hand. */
+/**
+ * Calls the gateway, and records its answer in the order, which a mail reports to the customer. If it refuses for good, the amount is left
+ * to be given back by hand.
+ */
 export async function settleRefund(
   db: Database,
   { gateway, timeoutMs }: AvailableGateway,

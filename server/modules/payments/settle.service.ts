@@ -26,7 +26,7 @@ const LEFT_LOG_INTERVAL_MS = 3_600_000;
 interface Step {
   ask: 'capture' | 'release';
   done: Intent['status'];
-  /** What the order then says of its payment. */
+  /** The payment status of the order afterwards. */
   payment: PaymentStatus;
 }
 
@@ -35,7 +35,7 @@ const STEPS: Record<UnsettledStatus, Step> = {
   releasing: { ask: 'release', done: 'released', payment: 'refunded' },
 };
 
-/** Settles what is due; where the gateway was switched off, says at the start and now and then what is left open by that. */
+/** Settles what is due. If no gateway is configured any more, warns at the start and now and then of payments that are left open. */
 export function paymentsJob(db: Database, payments: Payments, warn: (line: string) => void) {
   const shouldLog = makeLogThrottle(LEFT_LOG_INTERVAL_MS);
   return async (stopping?: AbortSignal): Promise<void> => {
@@ -49,8 +49,8 @@ const leftOpen = (count: number) =>
   `PAYMENT_GATEWAY is off, and card payments are open (${count}): until it is on again nothing is charged for what is delivered, let go of for what is cancelled, or given back`;
 
 /**
- * One pass over the payments that wait for the gateway, over authorisations that never got an order, and over refunds. What the
- * gateway does not answer stays due and is asked again later, each time after twice the pause; the last such failure is thrown.
+ * One pass over payments that wait for the gateway, authorisations that never got an order, and refunds. What the gateway does not answer
+ * stays due and is tried again, each time after twice the pause. The last such failure is thrown.
  */
 export async function settlePayments(db: Database, payments: Payments, stopping?: AbortSignal): Promise<void> {
   const { gateway, timeoutMs } = payments;
@@ -72,7 +72,7 @@ export async function settlePayments(db: Database, payments: Payments, stopping?
   if (failure) throw failure as Error;
 }
 
-/** Batch after batch until nothing is due any more; answers the last failure. */
+/** Works in batches until nothing is due any more. Returns the last failure. */
 async function settleDue<T>(
   claim: () => Promise<T[]>,
   settleOne: (due: T) => Promise<void>,
@@ -87,14 +87,14 @@ async function settleDue<T>(
   return failure;
 }
 
-/** Lets go of what an earlier try of this checkout holds, while its customer waits. What fails is left to the job. */
+/** Releases what an earlier try of this checkout has reserved, while the customer waits. Failures are left to the job. */
 export async function settleReleases(
   db: Database,
   { gateway, timeoutMs }: Payments,
   checkout: CheckoutKey,
 ): Promise<void> {
   if (!gateway) return;
-  // An equal call takes the same payments in another order.
+  // Tried again on a deadlock, since an equal call may lock the same payments in another order.
   const claimed = await inTransaction(db, (tx) => claimReleasingIntents(tx, checkout));
   await settleAll(claimed, (intent) => settle(db, { gateway, timeoutMs }, intent));
 }
@@ -116,7 +116,7 @@ const record = (db: Database, intent: UnsettledIntent, settlement: Settlement): 
   inTransaction(db, async (tx) => {
     const { orderId } = intent;
     const { done, payment } = STEPS[intent.status];
-    // A release that is refused finds nothing held any more, which is all that it is for.
+    // A release that is refused counts as settled, since nothing is reserved any more.
     const isSettled = settlement === 'settled' || intent.status === 'releasing';
     if (orderId !== null) await lockOrderOf(tx, orderId);
     const isNew = await recordSettled(tx, intent, isSettled ? done : 'failed');

@@ -24,7 +24,7 @@ const { provider, test, shop } = cardShop();
 
 const settle = () => settlePayments(test.db, provider.payments);
 
-/** An order of 55 EGP, its customer and its pharmacy. */
+/** An order of 55 EGP with its customer and its pharmacy. */
 async function placeOrder(payment_method: 'credit_card' | 'cash_on_delivery', on = test) {
   const medication = await makeMedication(on.db);
   const { session, body } = await makeBuyer(on.db, { [medication.id]: 1 });
@@ -40,7 +40,7 @@ const paymentOf = async (orderId: number) =>
   (await test.db.select().from(paymentIntents).where(eq(paymentIntents.orderId, orderId)))[0]!;
 const shownOf = async (id: number) => (await test.db.select().from(orders).where(eq(orders.id, id)))[0]!.paymentStatus;
 
-/** The order is delivered, by its pharmacy now where it was not before, and its card does not pay. */
+/** Makes the card refuse to pay for the delivered order. With `staff`, the order is first delivered. */
 async function refuseCapture(id: number, staff?: Session) {
   if (staff) await shop.move(id, 'delivered', staff);
   const { gateway } = provider.payments;
@@ -113,7 +113,7 @@ it('does not read what waits for its delivery to find what is due', async () => 
   await makeDue(id);
 
   const read = await test.db.transaction(async (tx) => {
-    // As with many payments: a handful would be read as a whole.
+    // Makes PostgreSQL use the index as it would with many payments: a table with a few rows is read as a whole.
     await tx.execute(sql`set local enable_seqscan = off; set local enable_bitmapscan = off`);
     await settlePayments(tx, provider.payments);
     const index = sql`'payment_intents_unsettled'::regclass`;

@@ -38,7 +38,7 @@ const selectPharmacies = (db: Database, condition?: SQL) =>
 
 export type PharmacyWithManager = Awaited<ReturnType<typeof selectPharmacies>>[number];
 
-/** Of every status: those that wait come first, then the longest-standing. */
+/** In every status: pending ones first, then in the order in which they joined. */
 export const findAllPharmacies = (db: Database) =>
   selectPharmacies(db).orderBy(desc(eq(pharmacies.status, 'pending')), asc(pharmacies.id));
 
@@ -54,12 +54,12 @@ export async function findPharmacyWithManager(db: Database, id: number): Promise
 
 type Pharmacy = typeof pharmacies.$inferSelect;
 
-/** A city comes with its governorate. */
+/** The city has to be set together with its governorate. */
 export type PharmacyUpdate = Pick<Pharmacy, 'status'> | Pick<Pharmacy, 'cityId' | 'governorateId'>;
 
 /**
- * `isChanged` is false where the values were these already; undefined where there is no such pharmacy. The next request already sees it,
- * and the database takes its products along into another governorate.
+ * Undefined if there is no such pharmacy. `isChanged` is false if it had these values already. The next request already sees the change. A
+ * foreign key moves the governorate of its products along.
  */
 export async function updatePharmacy(tx: Database, id: number, change: PharmacyUpdate) {
   const isDifferent = 'status' in change ? ne(pharmacies.status, change.status) : ne(pharmacies.cityId, change.cityId);
@@ -71,7 +71,10 @@ export async function updatePharmacy(tx: Database, id: number, change: PharmacyU
   return unchanged && { ...unchanged, isChanged: false };
 }
 
-/** The staff whose e-mails are confirmed, whatever the pharmacy set for its notifications: this is about their account. Locked as the recipients of notifications are. */
+/**
+ * The staff with confirmed e-mails, whatever the pharmacy's notification settings: this is about their account. Locked as the recipients of
+ * notifications are.
+ */
 export async function findReachableStaff(tx: Database, pharmacyId: number): Promise<string[]> {
   const rows = await tx
     .select({ email: users.email })

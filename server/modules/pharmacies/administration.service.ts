@@ -29,10 +29,10 @@ export const listPharmaciesForOperator = async (db: Database) =>
     joined: dayInCairo(pharmacy.createdAt),
   }));
 
-/** Whether anything changed, and how many of the staff are notified; undefined where there is no such pharmacy. */
+/** Whether anything changed, and how many of the staff are notified; undefined if there is no such pharmacy. */
 type ChangeOutcome = { name: string; isChanged: boolean; notified: number } | undefined;
 
-/** Opens a pharmacy to customers or closes it, and tells its staff where that changes anything. */
+/** Sets the status of a pharmacy, which opens or closes it for customers, and notifies its staff if that is a change. */
 export const setPharmacyStatus = (
   db: Database,
   sender: Sender,
@@ -45,7 +45,7 @@ export const setPharmacyStatus = (
     values: mailValuesOf(sender, pharmacy),
   }));
 
-/** Puts a pharmacy into another city, and tells its staff where that changes anything. Its street and its products stay. */
+/** Moves a pharmacy to another city, and notifies its staff if that is a change. Its street and its products stay. */
 export const movePharmacy = (
   db: Database,
   sender: Sender,
@@ -72,7 +72,9 @@ const mailValuesOf = ({ publicUrl, supportEmail }: Sender, pharmacy: ChangedPhar
   support: supportEmail,
 });
 
-/** The running server sends the mails. Tried again where it meets a sale: it holds the products that move to another governorate. */
+/**
+ * The running server sends the mails. Tried again on a conflict with a sale, since it locks the products that move to another governorate.
+ */
 const changeAndNotify = (
   db: Database,
   id: number,

@@ -12,14 +12,14 @@ import { prepared } from '../../db/prepared';
 import { cities, governorates, pharmacies } from '../../db/schema';
 import { type Listed, offsetOf } from '../../http';
 
-/** How alike a misspelt word and a word of the name must be. */
+/** How similar a misspelt word and a word of the name must be. */
 const MIN_SIMILARITY = 0.5;
 
-/** Names, places and streets, folded. Pharmacies are few enough to be read through, so no index is needed. */
+/** Names, places and streets, folded. There are few enough pharmacies to search all of them without an index. */
 const namesAndPlaces = sql`(${pharmacies.searchText} || ' ' || fold_text(concat_ws(' ', ${governorates.name}, ${governorates.nameAr}, ${cities.name}, ${cities.nameAr})))`;
 const searchedText = sql`(${namesAndPlaces} || ' ' || fold_text(concat_ws(' ', ${pharmacies.address}, ${pharmacies.addressAr})))`;
 
-/** What the wire says of a pharmacy, and no more: of fields that nobody reads, each row costs its part. */
+/** The columns that the API shows. Others would only cost time for each row. */
 const pharmacyColumns = {
   id: pharmacies.id,
   name: pharmacies.name,
@@ -37,7 +37,7 @@ const pharmacyColumns = {
   closedUntil: pharmacies.closedUntil,
 };
 
-/** What it says of itself on its own page alone. */
+/** The columns that only the pharmacy's own page shows. */
 const detailColumns = { email: pharmacies.email, website: pharmacies.website, description: pharmacies.description };
 
 const cardColumns = {
@@ -56,14 +56,17 @@ const selectPharmacies = <Columns extends SelectedFields>(db: Database, columns:
 
 type FoundPharmacy = Awaited<ReturnType<typeof browse>>[number];
 
-/** One page; while searching names before places before streets, and the closest first, else the longest-standing first. The total comes in the same statement. */
+/**
+ * One page. Search results match by name before place before street, and the closest match comes first; otherwise in the order in which
+ * pharmacies joined. The same statement returns the total.
+ */
 export async function findPharmacies(db: Database, query: PharmacyListQuery): Promise<Listed<FoundPharmacy>> {
   const page = (read: (wanted: PharmacyListQuery) => Promise<FoundPharmacy[]>) =>
     pageWithTotal(query, read, ({ total }) => total);
   if (!query.q) return page(async (wanted) => browse(db, wanted));
   const words = significantWords(query.q);
   const found = await page(async (wanted) => search(db, wanted, words, hasEveryWord(words, searchedText)));
-  // What only resembles a word counts where nobody has it: beside three pharmacies of Dokki there would be thirty of elsewhere.
+  // Similar words count only if nothing matches exactly: otherwise three pharmacies of Dokki would be followed by thirty from elsewhere.
   return found.total > 0 ? found : page(async (wanted) => search(db, wanted, words, resemblesEveryWord(words)));
 }
 
@@ -121,24 +124,26 @@ const isIn = (governorateId: number | Placeholder | undefined) =>
 
 const similarity = (words: string): SQL => sql`word_similarity(fold_text(${words}), ${searchedText})`;
 
-/** Al and el are one article, written as a word, with a hyphen or as a part of the next: what follows it is what is looked for. */
+/**
+ * The article al or el, which is written as a word, with a hyphen, or joined to the next word. The word after it is what people look for.
+ */
 const ARTICLES = /(?<!\S)[ae]l[\s-]+(?=[\p{L}\d])/giu;
 
-/** What all pharmacies are, and what stands between that and a place. */
+/** Words for pharmacies in general, and those between such a word and a place. */
 const TELLS_NOTHING = /^(?:pharmac(?:y|ies)|(?:ال)?صيدلي(?:[ةه]|ات)|in|at|near|of|the|ف[يى]|قرب|جنب|قريب[ةه]|بجوار)$/i;
 
-/** The words by which one pharmacy is told from another; all of them where there is no such word. */
+/** The words that tell one pharmacy from another, or all words if there are none such. */
 function significantWords(text: string): string {
   const words = text.replaceAll(ARTICLES, '').split(/\s+/);
   const telling = words.filter((word) => !TELLS_NOTHING.test(word));
   return (telling.some(Boolean) ? telling : words).join(' ');
 }
 
-/** There is a word, and each stands in there; `strpos` rather than LIKE, since % and _ are only characters here. */
+/** Whether there are words and the text contains each of them. `strpos` instead of LIKE, so that % and _ have no special meaning. */
 const hasEveryWord = (words: string, where: SQL): SQL =>
   lacksNoWord(words, where, sql`strpos(searched.text, word) = 0`);
 
-/** The same, or nearly, of words that are misspelt. */
+/** The same, but misspelt words may be similar. */
 const resemblesEveryWord = (words: string): SQL =>
   lacksNoWord(
     words,
@@ -146,7 +151,7 @@ const resemblesEveryWord = (words: string): SQL =>
     sql`strpos(searched.text, word) = 0 and word_similarity(word, searched.text) < ${MIN_SIMILARITY}`,
   );
 
-/** The text is put together once for a pharmacy, and not for each of fifty words. */
+/** The text of a pharmacy is put together only once, and not for each of up to fifty words. */
 const lacksNoWord = (
   words: string,
   where: SQL,

@@ -9,7 +9,7 @@ import { idParams, ok, paged } from '../../http';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { getPharmacy, listPharmacies } from './pharmacies.service';
 
-/** Approved pharmacies, for everybody. 404 `pharmacyNotFound`, 422 with the field. */
+/** The public list of approved pharmacies. 404 `pharmacyNotFound`, 422 with the field. */
 export const pharmacyRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const tags = ['Pharmacies'];

@@ -25,11 +25,11 @@ export async function getPharmacy(db: Database, id: number): Promise<PharmacyDet
 // Not spread: a row of a list that begins with a spread costs fifteen times as much.
 const toPharmacy = (found: Omit<FoundPharmacy, 'total'>): Pharmacy =>
   Object.assign(describePharmacy(found), {
-    // The spec's clients read a string here.
+    // A string, as the clients of the spec expect.
     total_medications: String(found.totalMedications),
   });
 
-/** What the wire says of a pharmacy wherever it appears. */
+/** A pharmacy in the form of the API. */
 export const describePharmacy = ({
   pharmacy,
   governorate,

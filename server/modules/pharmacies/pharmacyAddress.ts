@@ -5,7 +5,7 @@ import type { PharmacyWithManager } from './administration.repository';
 
 type Address = Pick<PharmacyWithManager, 'street' | 'streetAr' | 'city' | 'cityAr' | 'governorate' | 'governorateAr'>;
 
-/** The street of a pharmacy that gave none in Arabic is written as it is. */
+/** If a pharmacy has no Arabic street, the other one is used. */
 export const addressIn = (language: Language, pharmacy: Address): string =>
   language === 'ar'
     ? arabicAddress([pharmacy.streetAr ?? pharmacy.street, pharmacy.cityAr, pharmacy.governorateAr])

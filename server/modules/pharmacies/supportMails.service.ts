@@ -10,7 +10,7 @@ import { addressIn } from './pharmacyAddress';
 
 type Names = Pick<PharmacyWithManager, 'name' | 'nameAr'>;
 
-/** Tells support, in the transaction of somebody who joins, that a pharmacy waits for an operator. Nudge `mail` after the commit. */
+/** Tells support that a new pharmacy waits for approval. Runs in the transaction of the registration. Nudge `mail` after the commit. */
 export async function queueJoinedMail(
   tx: Database,
   { supportEmail }: Pick<Sender, 'supportEmail'>,
@@ -35,7 +35,10 @@ export async function queueJoinedMail(
   });
 }
 
-/** Tells support, in the transaction of a change of name, what a pharmacy was called that had been looked at under that name. Nudge `mail` after the commit. */
+/**
+ * Tells support the former name of a pharmacy, under which an operator has approved it. Runs in the transaction that changes the name.
+ * Nudge `mail` after the commit.
+ */
 export async function queueRenamedMail(
   tx: Database,
   { supportEmail }: Pick<Sender, 'supportEmail'>,

@@ -27,7 +27,7 @@ const add = (as: Session, medicationId: number, headers = {}) =>
     payload: { medication_id: medicationId, quantity: 1 },
   });
 
-/** The page of the pharmacy, what its staff is told, the medication's page and its place in the list. */
+/** What is shown on the page of the pharmacy, to its staff, on the page of the medication, and in its list. */
 const shownOf = async (pharmacyId: number, medicationId: number, staff: Session) => {
   const list = await read(`/api/medications?pharmacy_id=${pharmacyId}`);
   return [
@@ -39,7 +39,7 @@ const shownOf = async (pharmacyId: number, medicationId: number, staff: Session)
   ] as unknown[];
 };
 
-/** A pharmacy that is away until the day after tomorrow. */
+/** A pharmacy that is closed until the day after tomorrow. */
 async function awayPharmacy(closedUntil = inDays(2)) {
   const pharmacy = await makePharmacy(app.db, { closedUntil });
   return { pharmacy, closedUntil, medication: await makeMedication(app.db, { pharmacyId: pharmacy.id }) };

@@ -12,7 +12,7 @@ import type { YupTypeProvider } from '../../plugins/validation';
 import { countAttempt } from '../attempts/attempts.service';
 import { savePicture } from './pharmacyPicture.service';
 
-/** Apart from the other settings, whose forms take no file. */
+/** Separate from the other settings, whose forms take no file. */
 export const pharmacyPictureRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, secret, pictures }) => {
   const deps = { db, secret, pictures, log: app.log };
   acceptPicture(app);

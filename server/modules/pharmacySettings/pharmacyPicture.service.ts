@@ -13,12 +13,15 @@ import { saveSettings } from './pharmacySettings.service';
 export interface PharmacyPictureDeps extends PictureDeps, Context {}
 
 interface PictureWish {
-  /** The file that takes the place of the picture, not looked at yet. */
+  /** The file that replaces the picture, not checked yet. */
   sent: Buffer | undefined;
   isRemoved: boolean;
 }
 
-/** Customers see it from now on, or a placeholder. 422 where nothing is asked for, and what `makePicture` refuses; nothing is stored then. */
+/**
+ * Replaces or removes the picture that customers see. 422 if neither is asked for, and the refusals of `makePicture`; nothing is stored
+ * then.
+ */
 export async function savePicture(
   deps: PharmacyPictureDeps,
   staff: StaffSession,
@@ -29,12 +32,13 @@ export async function savePicture(
   const { pharmacyId } = staff;
   const { replaced, saved } = await withStoredPicture(deps, picture, () =>
     deps.db.transaction(async (tx) => ({
-      // Under its lock: of two colleagues at once each takes away what the other has put there, and no file is left over.
+      // Under the lock of the pharmacy: of two concurrent colleagues, the second deletes the first one's picture, so that no file is left
+      // over.
       replaced: (await lockShown(tx, pharmacyId))?.image,
       saved: await saveSettings(tx, pharmacyId, { image: picture?.path ?? null }),
     })),
   );
-  // No order shows the picture of its pharmacy: nothing needs it any more.
+  // Orders do not show the picture of their pharmacy, so nothing needs it any more.
   if (replaced) await deleteIfUnused(deps, replaced, async () => true);
   return saved;
 }

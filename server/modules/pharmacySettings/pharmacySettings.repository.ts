@@ -38,7 +38,7 @@ export async function findSettings(db: Database, pharmacyId: number) {
 
 export type FoundSettings = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
 
-/** What it is called and shown by until this transaction ends. */
+/** Locks the pharmacy until this transaction ends, and returns its names and its picture. */
 export async function lockShown(tx: Database, pharmacyId: number) {
   const { name, nameAr, image } = settingsColumns;
   const [found] = await tx
@@ -49,7 +49,7 @@ export async function lockShown(tx: Database, pharmacyId: number) {
   return found;
 }
 
-/** Nothing to set is no statement in SQL. */
+/** Without any value to set, an UPDATE would be invalid SQL. */
 export async function updateSettings(db: Database, pharmacyId: number, changes: Partial<FoundSettings>) {
   if (Object.values<unknown>(changes).every((value) => value === undefined)) return findSettings(db, pharmacyId);
   const [changed] = await db.update(pharmacies).set(changes).where(isThis(pharmacyId)).returning(settingsColumns);

@@ -25,7 +25,10 @@ const tags = ['Pharmacies'];
 const config = { guard: 'pharmacy' } as const;
 const response = { 200: Answer(PharmacySettings) };
 
-/** What the staff of a pharmacy set for it; each part is saved by itself, what is not given stays, and the answer has all of them. 422 with the field. */
+/**
+ * The settings of a pharmacy, for its staff. Each part is saved by itself; fields that are not given stay as they are, and the answer
+ * contains all settings. 422 with the field.
+ */
 export const pharmacySettingsRoutes: FastifyPluginAsync<AppDeps> = async (
   app,
   { db, secret, sender, config: { isDemo }, nudge },

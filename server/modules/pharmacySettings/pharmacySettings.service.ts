@@ -22,13 +22,13 @@ export const readSettings = async (db: Database, pharmacyId: number): Promise<Ph
   toSettings(await findSettings(db, pharmacyId));
 
 export interface ProfileContext extends MailingContext {
-  /** Whether pharmacies are approved without an operator: support then hears of no new names either. */
+  /** Whether pharmacies are approved without an operator, in which case support is not told of new names either. */
   isApprovalAutomatic: boolean;
 }
 
 /**
- * Customers see it from now on; orders keep the names of their day. Support is told of another name: the one that an operator
- * has approved could be given up for that of somebody else. Refuses with 429 where it changes again and again.
+ * Saves what customers see from now on; orders keep the names of their time. Support is told of a changed name: a pharmacy could otherwise
+ * be approved under one name and then take that of another. 429 after too many changes.
  */
 export const saveProfile = (
   { db, secret, sender, isApprovalAutomatic }: ProfileContext,
@@ -59,7 +59,7 @@ export const saveProfile = (
     return saved;
   });
 
-/** The next quote reads fee and threshold; a placed order has its own amounts (docs/decisions/0025). */
+/** The next quote uses the new fee and threshold; placed orders keep their amounts (docs/decisions/0025). */
 export const savePreferences = (db: Database, pharmacyId: number, input: PharmacyPreferencesChange) =>
   saveSettings(db, pharmacyId, {
     isDeliveryAvailable: input.is_delivery_available,
@@ -69,7 +69,7 @@ export const savePreferences = (db: Database, pharmacyId: number, input: Pharmac
     lowStockThreshold: input.low_stock_threshold,
   });
 
-/** What happened before keeps its notification; what happens from now on follows the choice. */
+/** Applies to later events only. Earlier notifications stay. */
 export const saveNotifications = (db: Database, pharmacyId: number, input: PharmacyNotificationsChange) =>
   saveSettings(db, pharmacyId, {
     notifyNewOrders: input.notify_new_orders,
@@ -79,7 +79,7 @@ export const saveNotifications = (db: Database, pharmacyId: number, input: Pharm
     mailLanguage: input.mail_language,
   });
 
-/** What is not given stays as it is; null is a choice. */
+/** Undefined leaves a value as it is; null is a value of its own. */
 const inPiastres = <None extends null | undefined>(egp: number | None) =>
   typeof egp === 'number' ? toPiastres(egp) : egp;
 

@@ -8,7 +8,7 @@ import { promoCodes, promoRedemptions } from '../../db/schema';
 import { TODAY } from '../../db/today';
 import { offsetOf } from '../../http';
 
-/** What staff may set. */
+/** The columns that staff may set. */
 export type PromoValues = Omit<typeof promoCodes.$inferInsert, 'id' | 'pharmacyId' | 'usedCount' | 'createdAt'>;
 
 const isExpired = sql<boolean>`${promoCodes.endsOn} < ${TODAY}`;
@@ -22,7 +22,7 @@ const STATUS = {
   expired: isExpired,
 } satisfies Record<PromoListQuery['status'], SQL | undefined>;
 
-// Percent and pounds do not compare: the kinds stand one after the other, each by its value. The id breaks ties.
+// A percentage and an amount cannot be compared, so codes are sorted by kind first and then by value. The id breaks ties.
 const ORDER_BY = {
   'created_at-desc': [desc(promoCodes.id)],
   'code-asc': [asc(promoCodes.code)],
@@ -66,7 +66,7 @@ const selectPromos = (db: Database) =>
 
 export type FoundPromo = Awaited<ReturnType<typeof selectPromos>>[number];
 
-/** One page of a pharmacy's codes, and the number of all that match. */
+/** One page of a pharmacy's codes, and the total of all that match. */
 export async function findPromos(db: Database, pharmacyId: number, query: PromoListQuery) {
   const where = and(eq(promoCodes.pharmacyId, pharmacyId), STATUS[query.status], matchesSearch(query.q));
   const [rows, total] = await Promise.all([
@@ -85,19 +85,19 @@ export async function findPromo(db: Database, pharmacyId: number, id: number): P
   return promo;
 }
 
-/** Holds the code until the transaction ends, so that nobody else changes it and its use is not counted meanwhile. */
+/** Locks the code until the transaction ends, so that nobody else changes it and no use is counted meanwhile. */
 export async function lockPromo(db: Database, pharmacyId: number, id: number): Promise<FoundPromo | undefined> {
   const [promo] = await selectPromos(db).where(isOwn(pharmacyId, id)).for('no key update');
   return promo;
 }
 
-/** Whether another code of this pharmacy has the name. */
+/** Whether the pharmacy has another code of this name. */
 export async function isCodeTaken(db: Database, pharmacyId: number, code: string, id: number): Promise<boolean> {
   const named = and(eq(promoCodes.pharmacyId, pharmacyId), eq(promoCodes.code, code), ne(promoCodes.id, id));
   return (await db.$count(promoCodes, named)) > 0;
 }
 
-/** Undefined where the pharmacy has a code of this name. */
+/** Undefined if the pharmacy already has a code of this name. */
 export async function insertPromo(db: Database, pharmacyId: number, values: PromoValues): Promise<number | undefined> {
   const [promo] = await db
     .insert(promoCodes)
@@ -110,13 +110,13 @@ export async function insertPromo(db: Database, pharmacyId: number, values: Prom
 export const updatePromoRow = (db: Database, pharmacyId: number, id: number, values: PromoValues) =>
   db.update(promoCodes).set(values).where(isOwn(pharmacyId, id));
 
-/** Says whether there was such a code. */
+/** Returns whether there was such a code. */
 export async function deletePromoRow(db: Database, pharmacyId: number, id: number): Promise<boolean> {
   const deleted = await db.delete(promoCodes).where(isOwn(pharmacyId, id)).returning({ id: promoCodes.id });
   return deleted.length > 0;
 }
 
-/** As the rules of a cart need them, with how often this customer has used each. */
+/** The terms that a cart needs of a code, and how often this customer has used it. */
 const selectTerms = (db: Database, userId: number, where: SQL | undefined) =>
   db
     .select({
@@ -137,15 +137,15 @@ export const findCartPromos = (db: Database, userId: number, ids: number[]): Pro
   selectTerms(db, userId, inArray(promoCodes.id, ids));
 
 /**
- * The same, held until the transaction ends: of two orders that want the last use the second sees that it is gone. In the
- * order of ids, as everybody takes them; after the customer's lock, so that no other order of theirs is uncounted.
+ * The same, locked until the transaction ends: of two orders that want the last use, the second sees that it is gone. In the order of ids,
+ * as everybody locks codes. The customer has to be locked before, so that no other order of theirs is left uncounted.
  */
 export const lockCartPromos = (db: Database, userId: number, ids: number[]): Promise<CartPromo[]> =>
   selectTerms(db, userId, inArray(promoCodes.id, ids))
     .orderBy(asc(promoCodes.id))
     .for('no key update', { of: promoCodes });
 
-/** The codes of this name at some pharmacies; none is deleted before the transaction ends. */
+/** The codes of this name at some pharmacies, locked so that none is deleted before the transaction ends. */
 export const findPromosByCode = (db: Database, userId: number, code: string, pharmacyIds: number[]) =>
   selectTerms(db, userId, and(eq(promoCodes.code, code), inArray(promoCodes.pharmacyId, pharmacyIds))).for(
     'key share',
@@ -160,7 +160,7 @@ export interface Redemption {
   userId: number;
 }
 
-/** Counts the use of codes, each by one order; the caller holds their locks. */
+/** Counts the use of codes, each by one order. The caller holds their locks. */
 export async function redeemPromos(db: Database, redemptions: Redemption[]): Promise<void> {
   await db.insert(promoRedemptions).values(redemptions);
   const ids = redemptions.map(({ promoCodeId }) => promoCodeId);
@@ -170,7 +170,7 @@ export async function redeemPromos(db: Database, redemptions: Redemption[]): Pro
     .where(inArray(promoCodes.id, ids));
 }
 
-/** Undoes the use by an order that is cancelled; of an order without a code, nothing. */
+/** Takes back the use of a code by a cancelled order. Does nothing if the order used none. */
 export async function undoRedemption(db: Database, orderId: number): Promise<void> {
   const [redemption] = await db
     .delete(promoRedemptions)

@@ -13,7 +13,7 @@ import { createPromo, deletePromo, getPromo, listPromos, updatePromo } from './p
 
 const tags = ['Promo codes'];
 
-/** The codes of the pharmacy that the caller works for. Another pharmacy's answers 404. */
+/** The codes of the caller's pharmacy. A code of another pharmacy answers 404. */
 export const promoCodeRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, secret }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const config = { guard: 'pharmacy' } as const;

@@ -28,13 +28,13 @@ export {
   undoRedemption,
 } from './promoCodes.repository';
 
-/** One page of the pharmacy's codes, the newest first unless asked otherwise; `q` searches code and description. */
+/** One page of the pharmacy's codes, the newest first by default; `q` searches code and description. */
 export async function listPromos(db: Database, pharmacyId: number, query: PromoListQuery): Promise<Listed<PromoCode>> {
   const { rows, total } = await findPromos(db, pharmacyId, query);
   return { rows: rows.map(toPromo), total };
 }
 
-/** 422 at `code` where the pharmacy has one of this name. */
+/** 422 at `code` if the pharmacy already has one of this name. */
 export async function createPromo(db: Database, pharmacyId: number, input: PromoCodeInput): Promise<PromoCode> {
   const id = await insertPromo(db, pharmacyId, toValues(input));
   if (id === undefined) throw codeTaken();
@@ -42,9 +42,8 @@ export async function createPromo(db: Database, pharmacyId: number, input: Promo
 }
 
 /**
- * What is not given stays as it is under the lock, and the whole must still make sense. Orders that were placed keep what the code
- * gave them then. 404 for another pharmacy's; 422 at `code` for a name that is taken, and at `usage_limit` for less than it was used
- * already.
+ * Fields that are not given stay as they are; the result is validated as a whole, under the lock. Placed orders keep their discount. 404
+ * for a code of another pharmacy; 422 at `code` for a name that is taken, and at `usage_limit` for less than the number of uses so far.
  */
 export const updatePromo = (
   db: Database,
@@ -67,14 +66,14 @@ export const updatePromo = (
     return getPromo(tx, pharmacyId, id);
   });
 
-/** Orders that took it keep their discount and its name, and carts its name. 404 for another pharmacy's. */
+/** Orders that used the code keep its name and their discount, and carts keep its name. 404 for a code of another pharmacy. */
 export async function deletePromo(db: Database, pharmacyId: number, id: number): Promise<void> {
-  // An order that is cancelled meanwhile holds its use of the code, which goes with it.
+  // Tried again on a conflict: an order that is being cancelled has locked its use of the code, which is deleted together with the code.
   const isDeleted = await inTransaction(db, (tx) => deletePromoRow(tx, pharmacyId, id));
   if (!isDeleted) throw notFound('promoNotFound');
 }
 
-/** 404 for another pharmacy's. */
+/** 404 for a code of another pharmacy. */
 export async function getPromo(db: Database, pharmacyId: number, id: number): Promise<PromoCode> {
   const promo = await findPromo(db, pharmacyId, id);
   if (!promo) throw notFound('promoNotFound');
@@ -86,7 +85,7 @@ const codeTaken = () => invalidField('code', message('promoCodeTaken'));
 const toValues = (input: PromoCodeInput): PromoValues => ({
   code: input.code,
   type: input.type,
-  // Both kinds have two decimals: piastres of pounds, and hundredths of a percent.
+  // Both kinds have two decimals: piastres of a pound, or hundredths of a percent.
   value: toPiastres(input.value),
   minPurchase: toPiastres(input.min_purchase ?? 0),
   startsOn: input.start_date,

@@ -5,8 +5,8 @@ import { prepared } from '../../db/prepared';
 import { refreshTokens, sessions } from '../../db/schema';
 
 /**
- * The look-up by primary key before every call of somebody signed in: prepared once for each connection. It stays true for a
- * caller that holds the lock of the account.
+ * Runs before every call of a signed-in person: a look-up by primary key, prepared once for each connection. If the caller holds the lock
+ * of the account, the answer stays true until the transaction ends.
  */
 export async function isSessionOpen(db: Database, id: string): Promise<boolean> {
   const lookup = prepared(db, 'open session', (name) =>
@@ -19,10 +19,10 @@ export async function isSessionOpen(db: Database, id: string): Promise<boolean> 
   return (await lookup.execute({ id })).length > 0;
 }
 
-/** A script that signs in and never out makes thousands, which nobody reads; all but one's own can be ended in one go. */
+/** A script that signs in and never out creates thousands, which nobody reads. All except one's own can be ended at once. */
 const MAX_LISTED = 100;
 
-/** Those that can still be renewed, the present one first, then the one used last; a hundred of them at most. */
+/** The sessions that can still be renewed: the present one first, then the most recently used; a hundred at most. */
 export function findOpenSessions(db: Database, { userId, sessionId }: { userId: number; sessionId?: string }) {
   const renewable = db
     .select()
@@ -47,7 +47,7 @@ export function findOpenSessions(db: Database, { userId, sessionId }: { userId: 
     .limit(MAX_LISTED);
 }
 
-/** Takes its refresh tokens with it; false where the person has no such session. */
+/** Deletes a session and its refresh tokens; false if the person has no such session. */
 export async function deleteSession(db: Database, userId: number, id: string): Promise<boolean> {
   const deleted = await db
     .delete(sessions)

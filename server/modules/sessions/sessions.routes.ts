@@ -17,7 +17,7 @@ const tags = ['Account'];
 const config = { guard: 'signed-in' } as const;
 const params = object({ id: sessionId });
 
-/** Where a person is signed in, for themselves alone. An ended session ends at once, not with its access token. */
+/** A person's own sessions. One that is ended stops working at once, and not only when its access token expires. */
 export const sessionRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, secret }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const limit = async (request: FastifyRequest) => countAttempt({ db, secret }, 'change', sessionOf(request).userId);

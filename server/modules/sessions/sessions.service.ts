@@ -6,18 +6,21 @@ import type { Session } from '../../plugins/session';
 import { withAccount } from '../accounts/accounts.service';
 import { deleteOtherSessions, deleteSession, findOpenSessions, isSessionOpen } from './sessions.repository';
 
-/** For a caller that holds the lock of the account already. */
+/** For callers that hold the lock of the account. */
 export { deleteAllSessions, deleteOtherSessions, deleteSession } from './sessions.repository';
 export { isSessionOpen } from './sessions.repository';
 
-/** After a wait, for a turn or for an encoder. 401 where the session has been ended meanwhile: whoever ended it must find nothing done in it behind that. */
+/**
+ * To be called after waiting, for a turn or for an encoder. 401 if the session was ended meanwhile: after it was ended, nothing may be done
+ * in it.
+ */
 export async function assertSessionOpen(db: Database, { sessionId }: Pick<Session, 'sessionId'>): Promise<void> {
   if (!(await isSessionOpen(db, sessionId))) throw unauthorized('sessionEnded');
 }
 
 /**
- * `withAccount` for what stays in the account when it gets another owner. 401 where the session has been ended while the call waited, for
- * the account or for a gateway.
+ * `withAccount` for what stays in the account when it gets another owner. 401 if the session was ended while the call waited for the
+ * account or for a gateway.
  */
 export const withSession = <T>(
   db: Database,
@@ -29,7 +32,7 @@ export const withSession = <T>(
     return change(tx);
   });
 
-/** Where the person is signed in; none of it is the present session where an operator asks. */
+/** The sessions of a person. If an operator asks, none of them is the present one. */
 export async function listSessions(
   db: Database,
   session: Pick<Session, 'userId'> & Partial<Pick<Session, 'sessionId'>>,
@@ -44,7 +47,7 @@ export async function listSessions(
   }));
 }
 
-/** Signs one device out at once: it can renew nothing and write nothing any more. 404 for anybody else's session. */
+/** Signs one device out at once: it can neither renew its session nor change anything. 404 for a session of anybody else. */
 export const endSession = (db: Database, { userId }: Session, id: string): Promise<void> =>
   withAccount(db, userId, async (tx) => {
     if (!(await deleteSession(tx, userId, id))) throw notFound('sessionNotFound');

@@ -21,7 +21,7 @@ beforeEach(() => app.db.delete(attempts));
 
 const post = (url: string, payload: object, headers = {}) => app.call({ method: 'POST', url, payload, headers });
 
-/** A sign-in as a browser makes it. */
+/** Signs in as a browser does. */
 async function signIn(email: string, userAgent = PHONE) {
   const response = await post('/api/auth/login', { email, password: PASSWORD }, { 'user-agent': userAgent });
   const { access_token, refresh_token } = response.json().data as Record<string, string>;
@@ -251,7 +251,7 @@ it('changes nothing by a call whose body comes after the end of its session', as
   const asked = once(app.app.server, 'request');
   socket.write([...head, '', body.slice(0, -1)].join('\r\n'));
   await asked;
-  // Whatever looks at its session now has looked at it for the call before.
+  // Once this later call is answered, the session of the earlier call has been checked as well.
   expect((await write(phone)).statusCode).toBe(200);
 
   expect((await laptop.call('POST', '/api/user/sessions/end-others')).statusCode).toBe(200);

@@ -6,7 +6,7 @@ import { robotsText, SITEMAP_KINDS, sitemapIndex, sitemapOfBlock, sitemapOfPages
 
 const AN_HOUR = 'public, max-age=3600';
 
-/** `medications-3.xml`; no block lies beyond what ids can count. */
+/** As in `medications-3.xml`. At most five digits, so that the ids of a block always fit into an integer. */
 const BLOCK = new RegExp(`^(${SITEMAP_KINDS.join('|')})-([1-9]\\d{0,4})\\.xml$`);
 
 /** For crawlers: `/robots.txt`, `/sitemap.xml` and the files that it names. */

@@ -3,10 +3,10 @@ import { ROUTES, routeTo } from '@contract/routes';
 import type { Database } from '../../db/database';
 import { findLastIds, findPublicMedications, findPublicPharmacies } from './sitemap.repository';
 
-/** The protocol allows 50,000 addresses per file; a block of ids this size is one quick walk of the key. */
+/** The protocol allows 50,000 addresses per file. A block of ids of this size is read quickly along the primary key. */
 const IDS_PER_FILE = 10_000;
 
-/** Screens that anybody may open and that are worth finding. */
+/** The public screens that are worth finding. */
 const PAGES = [
   ROUTES.home,
   ROUTES.medications,
@@ -19,7 +19,7 @@ const PAGES = [
   ROUTES.privacy,
 ];
 
-/** For those who signed in, and lists in every order and filter. */
+/** The API, and screens that show each person something else. */
 const DISALLOWED_PATHS = ['/api/', ROUTES.customer, ROUTES.staff, ROUTES.cart, ROUTES.checkout, ROUTES.signOut];
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -30,7 +30,7 @@ type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
 const SCREENS = { medications: ROUTES.medication, pharmacies: ROUTES.pharmacy } as const;
 
-/** What crawlers may ask for, and where the index of all addresses is. */
+/** The robots.txt: what crawlers may request, and where the sitemap index is. */
 export const robotsText = (publicUrl: string): string =>
   [
     'User-agent: *',
@@ -40,7 +40,7 @@ export const robotsText = (publicUrl: string): string =>
     '',
   ].join('\n');
 
-/** The index: a file for the pages, and one for each block of ids of a kind. */
+/** The sitemap index: one file for the fixed pages, and one for each block of ids of each kind. */
 export async function sitemapIndex(db: Database, publicUrl: string): Promise<string> {
   const lastIds = await findLastIds(db);
   const blocks = SITEMAP_KINDS.flatMap((kind) =>
@@ -52,7 +52,7 @@ export async function sitemapIndex(db: Database, publicUrl: string): Promise<str
 
 export const sitemapOfPages = (publicUrl: string): string => urlSet(PAGES.map((path) => publicUrl + path));
 
-/** The addresses of one block, counted from 1: of what is offered by approved pharmacies, or of these pharmacies. */
+/** The addresses of one block, counted from 1: medications that approved pharmacies offer, or these pharmacies themselves. */
 export async function sitemapOfBlock(
   db: Database,
   publicUrl: string,
@@ -64,6 +64,6 @@ export async function sitemapOfBlock(
   return urlSet(rows.map(({ id }) => publicUrl + routeTo(SCREENS[kind], id)));
 }
 
-/** Addresses are made of PUBLIC_URL, fixed words and numbers, so nothing in them needs escaping. */
+/** Addresses consist of PUBLIC_URL, fixed words and numbers, so nothing has to be escaped. */
 const urlSet = (urls: string[]) =>
   `${HEAD}<urlset ${NAMESPACE}>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('\n')}</urlset>\n`;

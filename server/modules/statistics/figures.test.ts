@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 const RUNS = 25;
 
-/** Ends of months long and short, the turn of a year, and both sides of the clock changes of Africa/Cairo. */
+/** Ends of long and short months, the turn of the year, and both sides of the clock changes of Africa/Cairo. */
 const MOMENTS = [
   '2026-03-31T20:00:00Z',
   '2028-02-29T09:00:00Z',
@@ -64,7 +64,7 @@ beforeAll(async () => {
 
 const moment = fc.constantFrom(...MOMENTS).map((iso) => new Date(iso));
 
-/** Anywhere in the last fourteen months, more often lately, and often on one of the hours at which Cairo's days begin. */
+/** A time in the last fourteen months, more often a recent one, and often at an hour at which a day begins in Cairo. */
 const before = (now: Date) =>
   fc
     .record({
@@ -101,7 +101,7 @@ const scene = moment.chain((now) =>
   }),
 );
 
-/** A pharmacy of its own with exactly this history. */
+/** A new pharmacy with exactly this history. */
 async function store(placed: Order[], listed: Date[]): Promise<{ pharmacyId: number; shelf: number[] }> {
   const { id: pharmacyId } = await makePharmacy(test.db);
   const { id: categoryId } = await makeCategory(test.db);
@@ -134,7 +134,7 @@ async function store(placed: Order[], listed: Date[]): Promise<{ pharmacyId: num
 
 const cairo = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' });
 const known = new Map<number, string>();
-/** Asked for often of each moment, and Intl takes its time. */
+/** Cached: the day of each moment is needed often, and Intl is slow. */
 function dayOf(at: Date): string {
   const day = known.get(at.getTime()) ?? cairo.format(at);
   known.set(at.getTime(), day);
@@ -145,7 +145,7 @@ const revenueOf = (placed: Order[]) =>
     .filter(({ status }) => status !== 'cancelled')
     .reduce((sum, { total, refunded = 0 }) => sum + total - refunded, 0) / 100;
 
-/** The days up to the n-th of the month that lies so many months before the moment's. */
+/** The days of the month that is `monthsBack` before this one, up to the same day of the month. */
 function isInMonth(now: Date, monthsBack: number) {
   const [year = 0, month = 0, lastDay = 0] = dayOf(now).split('-').map(Number);
   const prefix = new Date(Date.UTC(year, month - 1 - monthsBack, 1)).toISOString().slice(0, 7);
@@ -232,7 +232,7 @@ it('shows the figures that a recount of every order gives, across ends of months
   );
 });
 
-/** An order at either side of each of the last midnights: whatever the run draws, these are always there. */
+/** Orders on both sides of each of the last midnights. Every run includes this example, whatever else it draws. */
 function exampleAt(now: Date) {
   const midnights = Array.from({ length: 34 }, (_, days) => {
     const date = new Date(now.getTime() - days * DAY_MINUTES * MINUTE_MS).toISOString().slice(0, 10);

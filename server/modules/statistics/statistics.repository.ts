@@ -12,7 +12,7 @@ import { medications, orderItems, orders, pharmacyCustomers } from '../../db/sch
 
 const revenue = sql<number>`coalesce(sum(${revenueOfOrder}), 0)`;
 
-/** Everything so far, from what is kept; the revenue is in piastres. */
+/** The totals of all time, from kept counts and sums; revenue in piastres. */
 export async function sumTotals(db: Database, pharmacyId: number) {
   const isOwn = eq(orders.pharmacyId, pharmacyId);
   const [totals] = await db
@@ -30,7 +30,7 @@ export async function sumTotals(db: Database, pharmacyId: number) {
   return totals ?? { customers: 0, orders: 0, revenue: 0, pending: 0, medications: 0 };
 }
 
-/** What came about on certain days; the revenue is in piastres. */
+/** The sums of a span of days; revenue in piastres. */
 export async function sumPeriod(db: Database, pharmacyId: number, { from, until }: DaySpan) {
   const [sums] = await db
     .select({
@@ -53,8 +53,8 @@ export async function sumPeriod(db: Database, pharmacyId: number, { from, until 
 }
 
 /**
- * Orders and revenue (piastres) of each of the last days and months, the oldest first. Each step looks up its own stretch of the
- * index: no order's time is ever turned into a date.
+ * Orders and revenue (piastres) of each of the last days and months, the oldest first. Each step reads its own part of the index, so that
+ * no order's time has to be converted into a date.
  */
 export const sumIntervals = (db: Database, pharmacyId: number, today: Day) => {
   const stepsOf = (unit: 'day' | 'month', steps: number) => sql`
@@ -90,7 +90,7 @@ export const countStatuses = (db: Database, pharmacyId: number, span: DaySpan) =
     .where(placedWithin(pharmacyId, span))
     .groupBy(orders.status);
 
-/** The names are today's, the money (piastres) is that of the day. */
+/** Names are the present ones; revenue (piastres) is by the prices at the time of the order. */
 export const findBestSold = (db: Database, pharmacyId: number, span: DaySpan) => {
   const sold = db.$with('sold').as(
     db

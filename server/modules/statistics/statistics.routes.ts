@@ -11,7 +11,7 @@ import type { YupTypeProvider } from '../../plugins/validation';
 import { listExpiring } from '../inventory/productLists.service';
 import { readStatistics, readTrends } from './statistics.service';
 
-/** Figures of the caller's pharmacy: amounts in EGP, days and months of Africa/Cairo (docs/decisions/0024). */
+/** Figures of the caller's pharmacy. Amounts are in EGP; days and months are those of Africa/Cairo (docs/decisions/0024). */
 export const statisticsRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const config = { guard: 'pharmacy' } as const;

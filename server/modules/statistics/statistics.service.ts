@@ -9,8 +9,8 @@ import type { Database } from '../../db/database';
 import { countStatuses, findBestSold, sumIntervals, sumPeriod, sumTotals } from './statistics.repository';
 
 /**
- * Figures over all data of one pharmacy, computed by the database: everything so far, this month so far, and the same days of
- * last month (docs/decisions/0024). Revenue is the totals of the orders that are not cancelled, less what was given back of them.
+ * Figures of one pharmacy, computed by the database: of all time, of this month so far, and of the same days of last month
+ * (docs/decisions/0024). Revenue is the totals of the orders that are not cancelled, less what was given back.
  */
 export async function readStatistics(
   db: Database,
@@ -47,7 +47,7 @@ const toFigures = ({ from, until }: DaySpan, { revenue, ...counts }: Awaited<Ret
   ...counts,
 });
 
-/** The last 30 days and 12 months, today included, for the charts of the dashboard. */
+/** The last 30 days and 12 months, including today, for the charts of the dashboard. */
 export async function readTrends(db: Database, pharmacyId: number, now: Date = new Date()): Promise<PharmacyTrends> {
   const today = dayInCairo(now);
   const lastDays = { from: addDays(today, 1 - TREND.days), until: addDays(today, 1) };

@@ -9,7 +9,7 @@ import { medications, orders, stockMovements, users } from '../../db/schema';
 import { offsetOf } from '../../http';
 import type { StaffSession } from '../../plugins/session';
 
-/** Puts what a cancelled order had taken back on the shelf, and writes it down. */
+/** Returns the units of a cancelled order to the stock, and records that in the ledger. */
 export const giveBackStock = (db: Database, cancellation: { orderId: number; userId: number | null }) =>
   prepared(db, 'give back stock', (name) =>
     db
@@ -20,7 +20,7 @@ export const giveBackStock = (db: Database, cancellation: { orderId: number; use
 
 interface StockChange {
   medicationId: number;
-  /** Units, negative for those that leave the shelf. */
+  /** In units; negative if the stock decreases. */
   change: number;
   reason: StockReason;
   idempotencyKey?: string | undefined;
@@ -28,7 +28,10 @@ interface StockChange {
 
 type Actor = Pick<StaffSession, 'userId' | 'pharmacyId'>;
 
-/** Puts units on the own shelf or takes them off it, and writes it down; the caller holds the lock of the medication. */
+/**
+ * Adds units to the stock of an own medication or removes them, and records that in the ledger. The caller holds the lock of the
+ * medication.
+ */
 export async function moveStock(db: Database, { pharmacyId, userId }: Actor, move: StockChange): Promise<number> {
   const { medicationId, change, reason, idempotencyKey = null } = move;
   const [row] = await db
@@ -45,7 +48,7 @@ interface StockChanges extends Pick<StockChange, 'reason'> {
   moves: Pick<StockChange, 'medicationId' | 'change'>[];
 }
 
-/** The same of many medications in one statement; the caller holds them all. */
+/** The same for many medications in one statement. The caller holds all their locks. */
 export async function moveStocks(db: Database, actor: Actor, { moves, reason }: StockChanges): Promise<void> {
   const each = (read: (move: StockChanges['moves'][number]) => number) => sql.param(moves.map(read));
   const rows = await db
@@ -58,7 +61,7 @@ export async function moveStocks(db: Database, actor: Actor, { moves, reason }: 
   if (moved < moves.length) throw new Error(`Only ${moved} of ${moves.length} stocks could be moved`);
 }
 
-/** The stock of a pharmacy's own medication, held until the transaction ends; undefined for any other. */
+/** The stock of a pharmacy's own medication, locked until the transaction ends; undefined for any other. */
 export async function lockStock(db: Database, pharmacyId: number, medicationId: number) {
   const [row] = await db
     .select({ stock: medications.stock })
@@ -68,13 +71,13 @@ export async function lockStock(db: Database, pharmacyId: number, medicationId: 
   return row?.stock;
 }
 
-/** Writes down who put new products on the shelf, which the trigger that writes their first rows does not know. */
+/** Records who added new products with a stock. The trigger that writes their first ledger entries does not know that. */
 export const setOpeningStockActor = (
   db: Database,
   { medicationIds, userId }: { medicationIds: number[]; userId: number },
 ) => db.update(stockMovements).set({ actorId: userId }).where(inArray(stockMovements.medicationId, medicationIds));
 
-/** How many rows the book of a pharmacy's own medication has; undefined for any other. */
+/** The number of ledger entries of a pharmacy's own medication; undefined for any other. */
 export async function countMovements(db: Database, pharmacyId: number, medicationId: number) {
   const [row] = await db
     .select({ total: count(stockMovements.id) })
@@ -105,7 +108,7 @@ export async function findMovement(db: Database, id: number) {
   return movement;
 }
 
-/** What was moved under this key before. */
+/** The earlier movement with this key, if there is one. */
 export async function findMovementByKey(db: Database, medicationId: number, idempotencyKey: string) {
   const [movement] = await db
     .select({
@@ -120,7 +123,7 @@ export async function findMovementByKey(db: Database, medicationId: number, idem
   return movement;
 }
 
-/** The newest first. */
+/** Newest first. */
 export const findMovements = (db: Database, medicationId: number, query: StockMovementQuery) =>
   selectMovements(db)
     .where(eq(stockMovements.medicationId, medicationId))

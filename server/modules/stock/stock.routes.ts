@@ -10,7 +10,7 @@ import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { listMovements, moveStockByHand } from './stock.service';
 
-/** The book of a medication's stock, in units; 404 `medicationNotFound` for what another pharmacy sells. */
+/** The stock ledger of a medication, in units; 404 `medicationNotFound` for a medication of another pharmacy. */
 export const stockRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, secret }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
 

@@ -21,8 +21,8 @@ import {
 export { giveBackStock, moveStocks, setOpeningStockActor } from './stock.repository';
 
 /**
- * Writes into the book of stock what somebody of the pharmacy moves by hand or by a script; the caller holds the medication.
- * 429 after too many of them; what is repeated or refused, and so writes nothing, does not count.
+ * Records in the stock ledger what staff move by hand or by a script. The caller holds the lock of the medication. 429 after too many
+ * movements; repeated and refused ones write nothing and do not count.
  */
 export async function moveStockAsStaff(
   { db: tx, secret }: Context,
@@ -39,7 +39,10 @@ interface Count {
   idempotencyKey: string | undefined;
 }
 
-/** Whether this count was stored under its key, whatever was sold since; 409 moveAlreadyStored for another count or move under it. */
+/**
+ * Whether this count was stored under its key before, whatever was sold since. 409 moveAlreadyStored for another count or movement with the
+ * same key.
+ */
 export async function isCountStored(
   db: Database,
   { userId }: StaffSession,
@@ -55,14 +58,14 @@ export async function isCountStored(
 interface MoveCall {
   medicationId: number;
   input: StockMove;
-  /** Without one, the call can not be told from a second delivery. */
+  /** Without a key, a repeated call cannot be told from a second delivery. */
   idempotencyKey: string | undefined;
 }
 
 /**
- * Puts units on the shelf or takes them off it, whatever is sold meanwhile, and answers what was written down; the same key answers
- * it again. 409 outOfStock, stockTooLow and stockTooHigh with the stock as it is, moveAlreadyStored for another move under one key, 429 after too
- * many of them.
+ * Adds units to the stock or removes them, whatever is sold meanwhile, and returns the ledger entry; the same key returns it again. 409
+ * outOfStock, stockTooLow and stockTooHigh with the current stock, moveAlreadyStored for another movement with the same key, 429 after too
+ * many.
  */
 export async function moveStockByHand(
   { db, secret }: Context,
@@ -72,7 +75,7 @@ export async function moveStockByHand(
   const { reason, quantity } = input;
   const move = { reason, change: isIncoming(reason) ? quantity : -quantity };
   const id = await inTransaction(db, async (tx) => {
-    // Under the lock simultaneous calls queue up: the next finds what the one before has moved.
+    // The lock makes concurrent calls queue up: the next one finds what the one before has moved.
     const stock = await lockStock(tx, staff.pharmacyId, medicationId);
     if (stock === undefined) throw notFound('medicationNotFound');
     const earlier = idempotencyKey && (await findMovementByKey(tx, medicationId, idempotencyKey));
@@ -96,7 +99,7 @@ function idOfSameMove({ id, ...earlier }: Move & { id: number }, { reason, chang
 function assertRoom(stock: number, change: number): void {
   const most = STAFF_LIMITS.stock;
   const after = stock + change;
-  // A cancelled order may have lifted the stock above what is allowed: that must not keep it there.
+  // A cancelled order may have raised the stock above the limit. Units can still be removed then.
   if (after >= 0 && (change < 0 || after <= most)) return;
   const beyondShelf = stock === 0 ? 'outOfStock' : 'stockTooLow';
   const key = after < 0 ? beyondShelf : 'stockTooHigh';
@@ -104,7 +107,7 @@ function assertRoom(stock: number, change: number): void {
   throw conflict(key, { values, field: 'quantity', data: { stock } });
 }
 
-/** Every change of a medication's stock, the newest first; 404 for what another pharmacy sells. */
+/** Every change of a medication's stock, newest first; 404 for a medication of another pharmacy. */
 export async function listMovements(
   db: Database,
   { pharmacyId }: StaffSession,
@@ -125,7 +128,7 @@ const toMovement = (movement: FoundMovement): StockMovement => ({
   change: movement.change,
   balance: movement.balance,
   order: movement.order && { id: movement.order.id, order_code: movement.order.orderCode },
-  // Who has left keeps no name.
+  // A person who has left has no name any more.
   actor: movement.actor && (`${movement.actor.firstName} ${movement.actor.lastName}`.trim() || null),
   created_at: movement.createdAt.toISOString(),
 });

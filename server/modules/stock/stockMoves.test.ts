@@ -109,7 +109,7 @@ it('takes the last units once, also for those who come at the same moment', asyn
   await test.db.transaction(async (tx) => {
     await tx.select().from(medications).where(eq(medications.id, id)).for('no key update');
     sales.push(...Array.from({ length: 4 }, sellOne));
-    // Whatever each of them reads before it waits is as it was.
+    // What they have read before waiting for the lock is outdated once they get it.
     await until(() => isWaitingForLock(test.db, 4));
   });
 

@@ -11,11 +11,11 @@ export async function findTwoFactor(db: Database, userId: number) {
   return state;
 }
 
-/** In the place of one that was never confirmed; the caller holds the lock of the account. */
+/** Replaces an earlier secret that was never confirmed. The caller holds the lock of the account. */
 export const savePendingSecret = (db: Database, userId: number, sealedSecret: string) =>
   db.update(users).set({ totpSecret: sealedSecret, totpLastStep: null }).where(eq(users.id, userId));
 
-/** False where another call has turned it on, or has replaced the secret meanwhile. */
+/** False if another call has turned it on or replaced the secret meanwhile. */
 export async function turnOn(db: Database, userId: number, sealedSecret: string, step: number): Promise<boolean> {
   const changed = await db
     .update(users)
@@ -28,7 +28,7 @@ export async function turnOn(db: Database, userId: number, sealedSecret: string,
 export const turnOff = (db: Database, userId: number) =>
   db.update(users).set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null }).where(eq(users.id, userId));
 
-/** Accepts each time step once, so that a code seen over somebody's shoulder cannot be used again. */
+/** Accepts each time step only once, so that a code that somebody else has seen cannot be used again. */
 export async function consumeTotpStep(
   db: Database,
   userId: number,

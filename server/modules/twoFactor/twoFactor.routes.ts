@@ -15,9 +15,9 @@ const tags = ['Account'];
 const config = { guard: 'signed-in' } as const;
 
 /**
- * Six-digit codes of an authenticator app (TOTP, 30 seconds) beside the password. 422 at `password` or `code` for a wrong
- * one, 429 after too many of them, 409 where the state of the account is another one, `confirmEmailFirst` for a start before
- * the e-mail is confirmed. Its owner is told by mail of each turn.
+ * Six-digit codes of an authenticator app (TOTP, 30 seconds) in addition to the password. 422 at `password` or `code` for a wrong one, 429
+ * after too many wrong ones, 409 if the account is not in the required state, `confirmEmailFirst` for a start before the e-mail is
+ * confirmed. The owner gets a mail whenever it is turned on or off.
  */
 export const twoFactorRoutes: FastifyPluginAsync<AppDeps> = async (app, context) => {
   const routes = app.withTypeProvider<YupTypeProvider>();

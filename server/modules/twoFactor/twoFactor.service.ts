@@ -31,8 +31,8 @@ import {
 const SEAL_PURPOSE = 'authenticator secret';
 
 /**
- * A new secret for the person's app; it protects nothing until a first code of it is confirmed. 409 where one is on already,
- * and where the e-mail is not confirmed: whoever joined with somebody else's could keep its owner out for good.
+ * Creates a secret for the person's app, which protects nothing until a first code is confirmed. 409 if a second factor is already on, and
+ * if the e-mail is not confirmed: somebody who signed up with another person's e-mail could otherwise lock its owner out for good.
  */
 export async function startTwoFactor(context: Context, userId: number, password: string): Promise<TwoFactorSetup> {
   const ownPassword = await assertOwnPassword(context, userId, password);
@@ -47,9 +47,8 @@ export async function startTwoFactor(context: Context, userId: number, password:
 }
 
 /**
- * Turns it on and answers the recovery codes, which nobody can read again. Ends a link to another e-mail and
- * the other sessions, which have seen no code. 422 at `code` for a wrong one. Tells the
- * owner; nudge `mail` afterwards.
+ * Turns the second factor on and returns the recovery codes, which cannot be read again. Invalidates links to another e-mail and ends the
+ * other sessions, since both needed no code. 422 at `code` for a wrong code. Notifies the owner; nudge `mail` afterwards.
  */
 export async function confirmTwoFactor(
   context: MailingContext,
@@ -71,25 +70,25 @@ export async function confirmTwoFactor(
   if (step === undefined) throw wrongCode();
   return withAccount(db, userId, async (tx) => {
     if (!(await turnOn(tx, userId, sealedSecret, step))) {
-      // Another tab was faster, or a new password took the secret back.
+      // Another tab was faster, or a new password has removed the secret.
       throw conflict((await hasSecondFactor(tx, userId)) ? 'twoFactorAlreadyOn' : 'twoFactorNotStarted');
     }
     await deleteOtherSessions(tx, session);
-    // Asked for by the password alone, it would move the e-mail that a new password is sent to.
+    // Such a link was requested by the password alone, and would move the e-mail that links for a new password are sent to.
     await invalidateLinks(tx, userId, ['email_change']);
     await queueNotice(tx, context.sender, { template: 'two-factor-on', userId, language });
     return issueRecoveryCodes(tx, context, userId);
   });
 }
 
-/** Ten new recovery codes; the old ones are worth nothing from now on. */
+/** Creates ten new recovery codes; the old ones become invalid. */
 export const renewRecoveryCodes = (
   context: Context,
   userId: number,
   input: TwoFactorChangeInput,
 ): Promise<RecoveryCodes> => withSecondFactor(context, userId, input, (tx) => issueRecoveryCodes(tx, context, userId));
 
-/** Tells the owner; nudge `mail` afterwards. */
+/** Notifies the owner; nudge `mail` afterwards. */
 export const disableTwoFactor = (
   context: MailingContext,
   userId: number,
@@ -101,7 +100,7 @@ export const disableTwoFactor = (
     await queueNotice(tx, context.sender, { template: 'two-factor-off', userId, language });
   });
 
-/** `withOwnAccount` for what needs a code as well. 409 twoFactorOff, also where it was turned off while the code was looked at. */
+/** `withOwnAccount` for an action that needs a code as well. 409 twoFactorOff, also if it was turned off while the code was checked. */
 async function withSecondFactor<T>(
   context: Context,
   userId: number,
@@ -116,7 +115,7 @@ async function withSecondFactor<T>(
   });
 }
 
-/** Leaves neither a secret, in use or not, nor a recovery code. The caller holds the lock of the account. */
+/** Deletes the secret, whether confirmed or not, and the recovery codes. The caller holds the lock of the account. */
 export async function removeSecondFactor(tx: Database, userId: number): Promise<void> {
   await turnOff(tx, userId);
   await replaceRecoveryCodes(tx, userId, []);
@@ -125,7 +124,10 @@ export async function removeSecondFactor(tx: Database, userId: number): Promise<
 export const hasSecondFactor = async (db: Database, userId: number): Promise<boolean> =>
   (await findTwoFactor(db, userId))?.isOn ?? false;
 
-/** For a call that needs a code only where the account has a second factor. Answers whether it has: without one, `assertNoSecondFactor` has to follow under the lock. */
+/**
+ * Checks the code if the account has a second factor, and returns whether it has. If not, `assertNoSecondFactor` has to follow under the
+ * lock.
+ */
 export async function assertSecondFactorIfOn(
   context: Context,
   userId: number,
@@ -137,12 +139,14 @@ export async function assertSecondFactorIfOn(
   return true;
 }
 
-/** Once the account is locked, for a call that brought no code: a second factor may have been turned on meanwhile. 422 at `code`. */
+/** For a call without a code, once the account is locked: a second factor may have been turned on meanwhile. 422 at `code`. */
 export async function assertNoSecondFactor(tx: Database, userId: number): Promise<void> {
   if (await hasSecondFactor(tx, userId)) throw codeRequired();
 }
 
-/** Uses up a code of the app or a recovery code. 422 at `code` for a wrong or a used one, 429 after too many, 409 where no second factor is on. */
+/**
+ * Uses up a code of the app or a recovery code. 422 at `code` for a wrong or used one, 429 after too many, 409 if no second factor is on.
+ */
 export async function assertSecondFactor(context: Context, userId: number, code: string): Promise<void> {
   const { db } = context;
   const state = await findTwoFactor(db, userId);
@@ -164,7 +168,7 @@ const wrongCode = () => invalidField('code', message('codeIncorrect'));
 const unsealSecret = ({ secret }: Context, sealed: string | null | undefined) =>
   sealed ? unseal(secret, SEAL_PURPOSE, sealed) : undefined;
 
-/** The caller holds the lock of the account: two sets at once would add up. */
+/** The caller holds the lock of the account; otherwise two concurrent calls would leave two sets of codes. */
 async function issueRecoveryCodes(tx: Database, { secret }: Context, userId: number): Promise<RecoveryCodes> {
   const codes = makeRecoveryCodes();
   await replaceRecoveryCodes(

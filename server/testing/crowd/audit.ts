@@ -6,7 +6,7 @@ import type { Database } from '../../db/database';
 import { isSameBasket } from './customer';
 import type { Basket, Ledger } from './ledger';
 
-/** Each selects the ids that break a rule, from what is stored alone. */
+/** Each query selects the ids of rows that break a rule, judged by the database alone. */
 const INVARIANT_QUERIES: Record<string, string> = {
   'a stock below nothing': 'select id from medications where stock < 0',
   'a stock that is not the sum of its movements': `
@@ -80,11 +80,11 @@ export interface AuditReport {
   cancelled: number;
   discounted: number;
   units: { start: number; supplied: number; sold: number; left: number };
-  /** Those that PostgreSQL broke; the server repeats what they stopped. */
+  /** Deadlocks that PostgreSQL resolved; the server repeats the transactions that were aborted. */
   deadlocks: number;
 }
 
-/** Holds the database against the ledger; whatever does not fit becomes a fault. */
+/** Compares the database with the ledger. Whatever does not match becomes a fault. */
 export async function audit(db: Database, ledger: Ledger, shelf: readonly ShelfEntry[]): Promise<AuditReport> {
   const select = async <Row>(query: string) => (await db.execute(sql.raw(query))).rows as Row[];
 
@@ -123,13 +123,13 @@ interface StoredPurchase {
   id: number;
   userId: number;
   total: number;
-  /** JSON: [order id, code, piastres] of each. */
+  /** JSON: [order id, code, piastres] for each order. */
   orders: [number, string, number][];
-  /** JSON: [medication id, units] of each line of each order. */
+  /** JSON: [medication id, units] for each line of each order. */
   lines: [number, number][];
 }
 
-/** What was acknowledged is there once, whole and as it was said; nothing else is there. */
+/** Every purchase that was acknowledged must be stored once, complete and as it was answered, and no other. */
 async function auditPurchases(select: <Row>(query: string) => Promise<Row[]>, { purchases, fault }: Ledger) {
   const stored = await select<StoredPurchase>(`
     select p.id, p.user_id as "userId", p.total,

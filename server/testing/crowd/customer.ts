@@ -18,7 +18,7 @@ export interface Customer {
 
 interface Visit extends Scene, Customer {
   ask: Ask;
-  /** As the last answer told it. */
+  /** According to the last answer. */
   cart: Basket;
   total: number;
 }
@@ -29,7 +29,10 @@ const CART_CALLS = {
   'take out of the cart': { url: '/api/cart/remove-item', expectedUnits: () => 0 },
 };
 
-/** Fills a cart, changes quantities, enters a promo code at times, checks out, cancels at times, and starts over as long as the shops are open. */
+/**
+ * Fills a cart, changes quantities, sometimes enters a promo code, checks out, sometimes cancels, and starts over as long as the shops are
+ * open.
+ */
 export async function actAsCustomer(scene: Scene, customer: Customer): Promise<void> {
   const visit = {
     ...scene,
@@ -75,7 +78,7 @@ async function changeCart(visit: Visit, name: keyof typeof CART_CALLS, id: numbe
   takeOverCart(visit, answer, new Map([...visit.cart, [id, units]]));
 }
 
-/** Takes over the cart as the answer has it. Nobody else touches it: it must hold what its customer put into it. */
+/** Takes the cart from the answer. Nobody else changes it, so it must contain what its customer put into it. */
 function takeOverCart(visit: Visit, answer: Answer, expected: Basket): void {
   const { items, amounts } = answer.json().data as Cart;
   visit.cart = new Map(items.map(({ medication, quantity }) => [medication.id, quantity]));
@@ -93,7 +96,7 @@ interface CheckoutRequest {
   body: { user_address_id: number; expected_total?: number };
 }
 
-/** A nervous thumb sends some of them twice. */
+/** Some checkouts are sent twice, as by an impatient customer. */
 async function checkOut(visit: Visit): Promise<void> {
   const { random, cart, total } = visit;
   const request: CheckoutRequest = {
@@ -134,7 +137,7 @@ function recordPurchases(visit: Visit, { body }: CheckoutRequest, bought: readon
   visit.cart = new Map();
 }
 
-/** The key is spent: another body is refused, and the same one is answered as before. */
+/** The key has been used: another body must be refused, and the same body must be answered as before. */
 async function repeatCheckout(visit: Visit, request: CheckoutRequest, basket: Basket): Promise<void> {
   await send(visit, 'check out otherwise', {
     ...request,
@@ -146,7 +149,7 @@ async function repeatCheckout(visit: Visit, request: CheckoutRequest, basket: Ba
 
 const purchaseOf = (answer: Answer) => answer.json().data as Purchase;
 
-/** Refused with the cart as it is now: the customer gives up what there is not enough of. */
+/** The refusal contains the current cart. The customer removes what is no longer available in that quantity. */
 async function answerRefusal(visit: Visit, answers: readonly Answer[]): Promise<void> {
   const refusal = answers.find(({ statusCode }) => statusCode === 409);
   if (!refusal) return;
@@ -159,7 +162,7 @@ async function answerRefusal(visit: Visit, answers: readonly Answer[]): Promise<
   }
 }
 
-/** Now and then twice at once, which the audit would find among the events of the order. */
+/** Sometimes cancels twice at once. If both were carried out, the audit would find two events. */
 async function cancel(visit: Visit, orderId: number): Promise<void> {
   const send = () => visit.ask('cancel an order', { method: 'POST', url: `/api/orders/${orderId}/cancel` });
   await Promise.all(visit.random.chance(0.2) ? [send(), send()] : [send()]);

@@ -2,7 +2,7 @@ import type { Purchase } from '@contract/wire/order';
 
 import type { Answer } from '../processClient';
 
-/** Every answer that a call may give when nothing but chance and other people stand in its way. */
+/** All answers that a call may get if only chance and other people interfere. */
 const OUTCOMES = {
   'add to the cart': ['200', '409 outOfStock', '422 quantity'],
   'change the cart': ['200', '409 outOfStock', '422 quantity'],
@@ -36,11 +36,11 @@ export interface CallFigures {
   name: CallName;
   /** How often each answer was given. */
   outcomes: Record<string, number>;
-  /** Milliseconds of every call, in no order. */
+  /** The duration of every call in milliseconds, in no particular order. */
   times: number[];
 }
 
-/** What the crowd was answered, as it could be held against what the database says. */
+/** Collects what the crowd was answered, to be compared with the database. */
 export function openLedger() {
   const faults: string[] = [];
   const figures = new Map<CallName, CallFigures>();
@@ -79,13 +79,13 @@ export function openLedger() {
 
 export type Ledger = ReturnType<typeof openLedger>;
 
-/** The status, and the code or the fields that tell apart refusals that share it. */
+/** The status, followed by the code or by the fields that tell refusals with the same status apart. */
 function outcomeOf({ statusCode, json }: Answer): string {
   if (statusCode === 200) return '200';
   const { code, errors = {} } = json() as { code?: string; errors?: object };
   return [statusCode, code ?? Object.keys(errors).join()].join(' ').trimEnd();
 }
 
-/** All of a purchase but the statuses, which move on. */
+/** Everything of a purchase except the statuses, which change later. */
 const factsOf = ({ id, total_amount, orders }: Purchase) =>
   JSON.stringify([id, total_amount, orders.map((order) => [order.id, order.order_code, order.total_amount])]);

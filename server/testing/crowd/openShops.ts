@@ -11,10 +11,13 @@ import type { Staff } from './staff';
 const PHARMACIES = 2;
 const MEDICATIONS_EACH = 8;
 const STAFF_EACH = 2;
-/** A code that many enter and few may use, and one that everybody may use once. */
+/** A code that many people enter and few can use, and one that everybody can use once. */
 const PROMOS = [{ usageLimit: 10 }, { type: 'fixed', value: 500, perCustomerLimit: 1 }] as const;
 
-/** Two pharmacies, one of which does not deliver; half of what they sell is scarce, and either has a promo code with a limit. Everybody's choices come from a seed of their own. */
+/**
+ * Two pharmacies, one of which does not deliver. Half of their products are scarce, and each pharmacy has promo codes with a limit. Each
+ * person's choices have a seed of their own.
+ */
 export async function openShops(db: Database, customers: number, seed: number) {
   const random = makeRandom(seed);
   const ownChance = (): Random => makeRandom(random.integer(0, 2 ** 31));

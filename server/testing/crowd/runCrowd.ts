@@ -11,20 +11,23 @@ import { openShops } from './openShops';
 import { actAsStaff } from './staff';
 
 export interface CrowdOptions {
-  /** Migrated and empty; the caller's, before and after. */
+  /** A migrated and empty database, which the caller creates and deletes. */
   databaseUrl: string;
   customers: number;
   seconds: number;
-  /** Of everybody's choices; whose call comes first is up to the machine. */
+  /** The seed of all choices. Which call arrives first still depends on the machine. */
   seed: number;
-  /** Server processes on the one database. */
+  /** The number of server processes on the one database. */
   servers?: number;
-  /** Answers that the crowd goes on for, half a minute at most: a busy machine takes longer until something is sold out. */
+  /**
+   * The run continues until these answers were given, for half a minute at most: on a busy machine it takes longer until something is sold
+   * out.
+   */
   awaitedOutcomes?: readonly (readonly [CallName, string])[];
 }
 
 export interface CrowdReport {
-  /** Whatever was not as it must be, in words. */
+  /** Descriptions of everything that was wrong. */
   faults: string[];
   calls: CallFigures[];
   books: AuditReport;
@@ -33,7 +36,10 @@ export interface CrowdReport {
 const TAX_RATE_PERCENT = '14';
 const OVERTIME_MS = 30_000;
 
-/** Customers and staff of two pharmacies, all at once and without a pause, through the real server; then holds the books against what they were told. */
+/**
+ * Lets customers and staff of two pharmacies act at the same time, without a pause, through the real server. Then compares the database
+ * with what they were answered.
+ */
 export async function runCrowd({
   databaseUrl,
   customers,

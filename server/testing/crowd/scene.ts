@@ -3,23 +3,23 @@ import type { Session } from '../../plugins/session';
 import type { Answer, ProcessCall, ProcessClient } from '../processClient';
 import type { CallName, Ledger } from './ledger';
 
-/** What a promo code is called, at either pharmacy. */
+/** The name of a promo code that both pharmacies have. */
 export const PROMO_CODE = 'CROWD';
 
-/** What everybody of the crowd acts with. */
+/** What everybody in the crowd needs in order to act. */
 export interface Scene {
   callTo: ProcessClient;
-  /** Server processes on one database: a person's calls go now to this one, now to that. */
+  /** The addresses of server processes on one database. A person's calls go to any of them. */
   addresses: readonly string[];
   ledger: Ledger;
-  /** Ids of what is sold. */
+  /** The ids of the medications on sale. */
   shelf: readonly number[];
   isOpen: () => boolean;
 }
 
 export type Ask = (name: CallName, call: Omit<ProcessCall, 'as'>) => Promise<Answer>;
 
-/** Every call of a person is timed and its answer written down. */
+/** Returns a function that makes calls of a person, and records the duration and the answer of each. */
 export const askAs =
   ({ callTo, addresses, ledger }: Scene, as: Session, random: Random): Ask =>
   async (name, call) => {

@@ -10,12 +10,15 @@ import { type Ask, askAs, type Scene } from './scene';
 
 export interface Staff {
   session: StaffSession;
-  /** Ids of what this pharmacy sells. */
+  /** The ids of this pharmacy's medications. */
   shelf: readonly number[];
   random: Random;
 }
 
-/** Moves orders along, cancels them or gives money of them back, together with a colleague who looks at the same list, and moves, counts or changes what is on the shelf. */
+/**
+ * Moves orders to their next status, cancels or refunds them, at the same time as a colleague with the same list; and moves, counts or
+ * changes products.
+ */
 export async function actAsStaff(scene: Scene, staff: Staff): Promise<void> {
   const { random, session } = staff;
   const ask = askAs(scene, session, random);
@@ -37,14 +40,14 @@ export async function actAsStaff(scene: Scene, staff: Staff): Promise<void> {
   }
 }
 
-/** Of what costs little, the second time there is not so much left. */
+/** For a cheap order, the second refund is more than what is left. */
 async function refundTwice(ask: Ask, id: number): Promise<void> {
   const payload = { amount: 20, reason: 'Damaged' };
   const call = { method: 'POST', url: `/api/orders/${id}/refund`, payload } as const;
   await Promise.all([ask('refund an order', call), ask('refund an order', call)]);
 }
 
-/** What came in or broke: whoever is at the shelf has not counted it. */
+/** Books a delivery or damaged units, without a count of the stock. */
 async function moveStock(ask: Ask, { shelf, random }: Staff, { ledger }: Scene): Promise<void> {
   const [id, quantity] = [random.pick(shelf), random.integer(1, 30)];
   const payload = random.chance(0.2) ? { reason: 'damaged', quantity: 1 } : { reason: 'received', quantity };
@@ -53,7 +56,10 @@ async function moveStock(ask: Ask, { shelf, random }: Staff, { ledger }: Scene):
   if (answer.statusCode === 200) ledger.supply(id, (answer.json().data as StockMovement).change);
 }
 
-/** A file of all that there is, as it was a moment ago, counted anew and at new prices: a total that a customer has agreed to may be out of date. */
+/**
+ * Imports a file with all products as they were a moment ago, with new counts and prices. A total that a customer has agreed to may be
+ * outdated by that.
+ */
 async function importFile(ask: Ask, { random }: Staff, { ledger }: Scene): Promise<void> {
   const listed = await ask('list products', { url: '/api/pharmacy/medications?paginate=100' });
   const { data } = listed.json().data as Paginated<Product>;
@@ -72,7 +78,7 @@ async function importFile(ask: Ask, { random }: Staff, { ledger }: Scene): Promi
   });
 }
 
-/** What no customer sees, and every shelf is held for. */
+/** Changes the alert levels, which no customer sees, but which locks all products. */
 async function changeAlerts(ask: Ask, { random }: Staff): Promise<void> {
   const payload = { is_whole: true, ids: [], lowStockAlert: random.integer(0, 20) };
   await ask('change all products', { method: 'POST', url: '/api/pharmacy/medications/update', payload });
