@@ -11,6 +11,7 @@ describe('the number of a card is found', () => {
     ['in groups', 'my card is 4111 1111-1111 1111, ok'],
     ['in groups of its owner’s', '4111 111111111111'],
     ['with a slip between the groups', '4111 1111 1111 11 11'],
+    ['in pairs', '41 11 11 11 11 11 11 11 then 12/27'],
     ['figure by figure', '4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 then 12/27'],
     ['before an expiry', '4111111111111111 12/27'],
     ['before an expiry and a CVV', 'pay with 4111 1111 1111 1111 12/27 123'],
@@ -63,6 +64,7 @@ describe('no card is', () => {
     ['an Egyptian barcode', 'The barcode is 6221025011111'],
     ['a German barcode, which Visa would pass', '4000000000006'],
     ['a barcode and its price', '4000000000006 108'],
+    ['two numbers that a long Visa would pass together', '4343 507899031651741'],
     ['doses', '250, 500, 371, 449, 635, 398, 431, 007'],
   ])('%s: %j', (_what, text) => {
     expect(hasCardNumber(text)).toBe(false);

@@ -57,6 +57,7 @@ describe('the end of a card', () => {
   it.each([
     [11, 2026, false],
     [10, 2026, true],
+    [9, 2026, true],
     [1, 2027, false],
     [12, 2025, true],
   ])('%i/%i is past in November 2026: %s', (expiry_month, expiry_year, past) => {
@@ -105,7 +106,9 @@ describe('what the server is told of a card', () => {
   });
 
   it('may hold what has nothing to do with cards', () => {
-    expect(problemsOf(paymentMethodInput, { ...input, source: 'checkout', phone: '01012345678' })).toEqual({});
+    expect(
+      problemsOf(paymentMethodInput, { ...input, source: 'checkout', phone: '01012345678', of: { toString: '' } }),
+    ).toEqual({});
   });
 });
 
