@@ -16,6 +16,7 @@ describe('contactInput', () => {
     [{ phone: '(02) 2345-6789' }, {}],
     [{ phone: '+٢٠١٠١٢٣٤٥٦٧٨' }, {}],
     [{ phone: '\u2066(02) 2345-6789\u2069' }, {}],
+    [{ phone: '(02)\u200e2345-6789' }, {}],
     [{ phone: 'call me' }, { phone: ['phoneInvalid'] }],
     [{ phone: '1'.repeat(21) }, { phone: ['phoneInvalid?max=20'] }],
     [{ name: ' ' }, { name: ['nameRequired'] }],

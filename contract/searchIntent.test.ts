@@ -21,7 +21,9 @@ it.each(SHELVES)('knows what people say for %s, and nothing of it is said for an
 
 it.each([
   ['headache', 'pain-relief'],
+  ['headache migraine', 'pain-relief'],
   ['صداع', 'pain-relief'],
+  ['صـداع', 'pain-relief'],
   ['خافض حرارة', 'pain-relief'],
   ['خافض للحرارة', 'pain-relief'],
   ['خافد حراره', 'pain-relief'],
@@ -228,9 +230,11 @@ describe('where nothing has the name that was typed', () => {
 
   it.each([
     ['a short word', 'codl'],
+    ['a short word', 'coild'],
     ['the first letter', 'folic'],
     ['the first letter', 'مراهقة'],
     ['two slips', 'hedahce pian'],
+    ['two slips', 'viaomins'],
     ['a name that resembles a warning', 'Covit'],
     ['a name that resembles a warning', 'كولونا'],
   ])('does not guess at %s: %s', (_what, search) => {
