@@ -31,8 +31,7 @@ export function useInvalidFieldFocus({ values, submitCount }: Sent) {
 function faultOf(field: HTMLElement) {
   const fault = textAt(field, 'aria-describedby');
   const label = labelOf(field);
-  // Without the asterisk of a required field.
-  return label ? `${label.replace(/\s*\*$/, '')}: ${fault}` : fault;
+  return label ? `${label}: ${fault}` : fault;
 }
 
 /** The label of a field, or the text of a button. */
