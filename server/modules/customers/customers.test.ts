@@ -128,10 +128,10 @@ describe('GET /customers', () => {
     const { session, pharmacy, ids } = await makeClientele();
     const { pharmacy: other } = await makeStaff(test.db);
     await makeOrder(other.id, ids.amal, { total: 900_000 });
-    await makeOrder(pharmacy.id, ids.amal, { total: 700, status: 'cancelled' });
     const last = new Date(Date.now() + 60_000);
     await makeOrder(pharmacy.id, ids.amal, { total: 199, createdAt: last });
     await makeOrder(pharmacy.id, ids.amal, { total: 1, createdAt: new Date('2025-03-01T10:00:00Z') });
+    await makeOrder(pharmacy.id, ids.amal, { total: 700, status: 'cancelled' });
 
     const { data } = await list(session, 'q=amal');
 

@@ -158,6 +158,7 @@ describe('searching', () => {
   it('finds what was meant though somebody else made the same slip, in a name that is not on sale', async () => {
     const { id: pharmacyId } = await makePharmacy(app.db, { status: 'pending' });
     await make({ pharmacyId, name: 'Augmantin', nameAr: 'اوجمانتين' });
+    await make({ isListed: false, name: 'Augmantin', nameAr: 'اوجمانتين' });
     const { id } = await make({ name: 'Betadin', nameAr: 'بتادين' });
     await app.db.update(medications).set({ name: 'Something else', nameAr: 'شيء آخر' }).where(eq(medications.id, id));
 
