@@ -207,6 +207,24 @@ it('waits for another look at the bell, so that nothing comes to lie below what 
   expect(told).toHaveLength(2);
 });
 
+it('waits neither for news that is being mailed nor for the bell of another pharmacy', async () => {
+  const { staff, pharmacy, shelf } = await openShop();
+  const { pharmacy: neighbour } = await openShop();
+  await runLow({ pharmacyId: pharmacy.id, shelfId: shelf.id }, 2);
+
+  await app.db.transaction(async (tx) => {
+    await tx
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.pharmacyId, pharmacy.id), eq(notifications.stock, 1)))
+      .for('no key update');
+    await placeNotifications(tx, { pharmacyId: neighbour.id });
+    expect(await newsOf(staff)).toHaveLength(1);
+  });
+
+  expect(await newsOf(staff)).toHaveLength(2);
+});
+
 describe('the mail', () => {
   beforeEach(() => app.db.delete(notifications));
 
