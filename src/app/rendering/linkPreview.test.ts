@@ -35,4 +35,5 @@ it('leaves out what a page does not say of itself', () => {
 
   expect(preview).toMatchObject({ 'og:title': 'Medications | Dawaya' });
   expect(preview).not.toHaveProperty('og:description');
+  expect(previewOf('')).toMatchObject({ 'og:title': 'Dawaya' });
 });

@@ -231,6 +231,16 @@ describe('the folded menu', () => {
     expect(menu).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
   });
+
+  it('leaves the focus where it is on Escape while it is closed', async () => {
+    const { user } = open();
+    const cart = screen.getByRole('link', { name: 'Cart' });
+    act(() => cart.focus());
+
+    await user.keyboard('{Escape}');
+
+    expect(cart).toHaveFocus();
+  });
 });
 
 describe('the switches', () => {

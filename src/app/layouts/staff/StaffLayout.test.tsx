@@ -32,6 +32,15 @@ it('names the pharmacy, with a menu to home and out', async () => {
   expect(router.state.location.pathname).toBe('/');
 });
 
+it('leads past the sections to the page', async () => {
+  const { user } = open();
+
+  await user.tab();
+  await user.keyboard('{Enter}');
+
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 it('opens the sections on a small screen, and closes them behind whoever follows one', async () => {
   const { user } = open();
 
