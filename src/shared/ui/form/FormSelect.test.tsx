@@ -27,3 +27,18 @@ it.each([
   const text = screen.getByRole('combobox', { name: 'Month' }).textContent;
   expect(text.replace('\u200B', '')).toBe(shown);
 });
+
+it('says what has to be chosen first, and not that it is empty, while it is disabled', () => {
+  renderApp(
+    <Formik
+      initialValues={{ month: '' }}
+      initialTouched={{ month: true }}
+      initialErrors={{ month: 'expiryMonthRequired' }}
+      onSubmit={() => undefined}
+    >
+      <FormSelect name="month" label="Month" options={MONTHS} disabled helperText="Choose the year first" />
+    </Formik>,
+  );
+
+  expect(screen.getByRole('combobox', { name: 'Month' })).toHaveAccessibleDescription('Choose the year first');
+});

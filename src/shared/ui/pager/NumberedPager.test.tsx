@@ -31,6 +31,17 @@ it('leads to a number, back and on, and not past either end', async () => {
   expect(asked).toEqual([7, 4, 6]);
 });
 
+it.each([
+  [8, 'Next', 9],
+  [2, 'Previous', 1],
+])('leads from page %i by %s to the end, page %i', async (page, name, end) => {
+  const { user, asked } = open(page, 9);
+
+  await user.click(screen.getByRole('button', { name }));
+
+  expect(asked).toEqual([end]);
+});
+
 it('has nowhere to go where there is one page, and keeps the focus of who tries', async () => {
   const { user, asked } = open(1, 1);
 
