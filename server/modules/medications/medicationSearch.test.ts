@@ -369,6 +369,8 @@ describe('for a child', () => {
       { name: 'Grownol 400', nameAr: 'جرونول', dosageForm: 'Tablet' },
       { name: 'Grownol Eye Drops', nameAr: 'جرونول', dosageForm: 'Eye drops' },
       { name: 'Baby Joyful', nameAr: 'بيبي جويفل', dosageForm: 'Cream' },
+      { name: 'Wumq', nameAr: 'وومك', dosageForm: 'Tablet' },
+      { name: 'Octowumq', nameAr: 'اوكتو', dosageForm: 'Syrup' },
     ];
     for (const each of catalogue) await make({ pharmacyId, ...each });
     find = (q, filter = '') => list(`pharmacy_id=${pharmacyId}&q=${encodeURIComponent(q)}${filter}`);
@@ -398,6 +400,10 @@ describe('for a child', () => {
     const found = await find('kidomol kids', '&sort=price-asc');
 
     expect(namesOf(found)).toEqual(['Kidomol 120 mg/5 ml', 'Kidomol Infant Drops', 'Fevrinol', ...FOR_ADULTS]);
+  });
+
+  it('leaves behind what only holds the letters, though it would suit one', async () => {
+    expect(namesOf(await find('wumq kids'))).toEqual(['Wumq', 'Octowumq']);
   });
 
   it('says where nothing suits one: drops for an eye are none to swallow', async () => {
