@@ -32,3 +32,15 @@ it('stays until the answer is there, however one tries to get out of what is und
   expect(await screen.findByText('Deleted')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
+
+it('can be asked again after a call that failed', async () => {
+  const { user } = renderApp(<ConfirmButton {...TEXTS} call={() => Promise.reject(new Error('Refused'))} />);
+  const ask = () => user.click(screen.getByRole('button', { name: 'Delete' }));
+  await ask();
+  await ask();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await ask();
+
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+});

@@ -12,6 +12,9 @@ const SETTINGS = (
     <h1>Settings</h1>
     <Link to="?tab=other">Other tab</Link>
     <Link to="/menu">Menu</Link>
+    <Link to="/help" target="_blank">
+      Help
+    </Link>
     <Formik initialValues={{ name: '' }} onSubmit={() => undefined}>
       <FormBody>
         <FormTextField name="name" label="Name" />
@@ -94,14 +97,17 @@ it('asks nobody who has typed nothing, or steps from tab to tab', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Nile');
 });
 
-it('asks nobody who opens a link in another tab', async () => {
+it.each([
+  ['Menu', '{Control>}'],
+  ['Help', '{Shift}'],
+])('asks nobody who opens a link in another tab: %s, after %s', async (name, keys) => {
   const user = await start();
   await user.type(screen.getByLabelText('Name'), 'Nile');
   // jsdom cannot follow a link.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
 
-  await user.keyboard('{Control>}');
-  await user.click(screen.getByRole('link', { name: 'Menu' }));
+  await user.keyboard(keys);
+  await user.click(screen.getByRole('link', { name }));
 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(place()).toBe('/settings');
