@@ -117,6 +117,10 @@ describe('the demo', () => {
 
     for (const status of ORDER_STATUSES) expect(rows.some((row) => row.status === status)).toBe(true);
     expect(rows.filter(({ status, paymentStatus }) => status === 'delivered' && paymentStatus !== 'paid')).toEqual([]);
+    expect(
+      rows.filter(({ status, paymentMethod }) => status !== 'delivered' && paymentMethod === 'credit_card'),
+    ).toEqual([]);
+    expect(rows.filter((row) => (row.fulfilment === 'pickup') !== (row.deliveryAddressAr === null))).toEqual([]);
     expect(new Set(rows.map(({ fulfilment, paymentMethod }) => `${fulfilment} ${paymentMethod}`)).size).toBe(4);
     expect(busiest[1]!.orders).toBeGreaterThanOrEqual(25);
     expect(new Set(rows.map(({ orderCode }) => orderCode)).size).toBe(rows.length);
