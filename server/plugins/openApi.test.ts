@@ -221,9 +221,14 @@ describe('the document at /api/docs/json', () => {
   });
 
   it('knows no picture in a body of JSON', () => {
-    const { schema } = jsonOf(document.paths['/api/medications/create']!.post!.requestBody)!;
+    const { requestBody } = document.paths['/api/medications/create']!.post!;
+    const { schema } = jsonOf(requestBody)!;
 
     expect(schema.properties).not.toHaveProperty('image');
+    // The form is the same but for the picture.
+    const { properties, ...rest } = requestBody!.content!['multipart/form-data']!.schema;
+    expect(properties).toMatchObject(schema.properties!);
+    expect({ ...rest, properties: schema.properties }).toEqual(schema);
   });
 
   it('tells what a repeated checkout needs, and which moves an order can make', () => {

@@ -67,10 +67,7 @@ function fromDescription(field: SchemaFieldDescription): JsonSchema {
     ...boundsOf(field),
     ...partsOf(field),
   };
-  if (field.nullable) {
-    schema.type = [schema.type as string, 'null'];
-    schema.enum?.push(null);
-  }
+  if (field.nullable) schema.type = [schema.type as string, 'null'];
   return schema;
 }
 
