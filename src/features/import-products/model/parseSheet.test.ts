@@ -112,6 +112,24 @@ it('reads what Excel saves as "Unicode text"', () => {
   ]);
 });
 
+it.each([
+  ['the last byte first', (unit: number) => [unit & 0xff, unit >> 8]],
+  ['the first byte first', (unit: number) => [unit >> 8, unit & 0xff]],
+])('reads such a text without its mark, with %s', (_order, bytesOfUnit) => {
+  const bytes = Array.from(ARABIC_FILE, (letter) => bytesOfUnit(letter.charCodeAt(0))).flat();
+
+  expect(inputsOf(Uint8Array.from(bytes))).toMatchObject([{ name: 'بنادول', price: '٤٥٫٥', stock: '٢٠' }]);
+});
+
+it('reads the other lines of a file in which a program has cut a letter in two, and refuses that text', () => {
+  const line = bytesOf(',Pain Relief,Paracetamol,45.5,20\n');
+  const cut = bytesOf('بنادول').slice(0, -1);
+
+  const { lines } = read(Uint8Array.from([...bytesOf(`${HEAD}\n`), ...cut, ...line, ...bytesOf('بنادول'), ...line]));
+
+  expect(lines).toMatchObject([{ errors: { name: ['textUnstorable'] } }, { input: { name: 'بنادول' }, errors: {} }]);
+});
+
 it('reads the Arabic code page of Windows', () => {
   // بنادول in the bytes of that code page.
   const name = [0xc8, 0xe4, 0xc7, 0xcf, 0xe6, 0xe1];

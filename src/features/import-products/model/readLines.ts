@@ -4,6 +4,7 @@ import type { Category } from '@contract/wire/medication';
 
 import { categoryKeyOf, type Column, normalize } from './columns';
 import { withoutCurrency } from './currency';
+import { UNREAD } from './decodeText';
 import { detectDayOrder, isAmbiguous, parseDay, unambiguousDay } from './parseDay';
 import { parseYesNo } from './parseYesNo';
 import { saysNothing } from './saysNothing';
@@ -102,7 +103,9 @@ export function readLines(
 /** The problems that the browser itself can find. */
 function errorsOf(written: Line['written'], input: Line['input']): Line['errors'] {
   const { category_id: category, prescription_required: answer } = written;
+  const damaged = Object.entries(written).filter(([, cell]) => cell.includes(UNREAD));
   return {
+    ...Object.fromEntries(damaged.map(([column]) => [column, [message('textUnstorable')]])),
     ...(!isDay.isValidSync(input.expiry_date) && { expiry_date: [message('dayUnreadable')] }),
     ...(category && !input.category_id && { category_id: [message('categoryUnknown')] }),
     ...(answer && !parseYesNo(answer) && { prescription_required: [message('yesOrNoInvalid')] }),
