@@ -322,6 +322,20 @@ it('takes nothing from what a mark that nobody closes has torn off, however much
   expect(lines[1]).toMatchObject({ input: {}, written: { name: LINE } });
 });
 
+it('refuses a line that would fit into no call, and reads the next', () => {
+  const { lines } = read([HEAD, LINE.replace('Panadol', 'x'.repeat(100_000)), LINE].join('\n'));
+
+  expect(lines).toMatchObject([
+    {
+      input: {},
+      written: { name: 'x'.repeat(200) },
+      errors: { [WHOLE_LINE]: ['textTooLong?max=16000'] },
+      isUnreadable: true,
+    },
+    { input: PANADOL, isUnreadable: false },
+  ]);
+});
+
 it.each([
   ['empty cells behind the last heading', `${LINE},, `, 'Panadol'],
   ['several lines in one cell', LINE.replace('Panadol', '"Panadol\nExtra"'), 'Panadol\nExtra'],

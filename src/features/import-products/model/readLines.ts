@@ -30,6 +30,11 @@ export interface Line {
   isUnreadable: boolean;
 }
 
+/** More characters than all fields of a product may have together. A longer line would not fit into a call and would stop all others. */
+const MAX_CHARACTERS = 16_000;
+/** Enough to recognise a line by. */
+const MAX_SHOWN = 200;
+
 interface Written {
   row: number;
   cells: readonly string[];
@@ -50,14 +55,14 @@ export function readLines(
     categories.flatMap(({ id, name, name_ar }) => [name, name_ar].map((each) => [normalize(each), String(id)])),
   );
 
-  const unreadableLine = ({ row, cells }: Written, unreadableReason: MessageKey): Line => {
+  const unreadableLine = ({ row, cells }: Written, problem: string): Line => {
     const [name] = (cells[columns.indexOf('name')] ?? '').trim().split(/[\r\n]/);
     return {
       row,
       cells,
-      written: { name },
+      written: { name: name?.slice(0, MAX_SHOWN) },
       input: {},
-      errors: { [WHOLE_LINE]: [message(unreadableReason)] },
+      errors: { [WHOLE_LINE]: [problem] },
       isUnreadable: true,
     };
   };
@@ -74,11 +79,14 @@ export function readLines(
       prescription_required: answer && (parseYesNo(answer) ?? answer),
     };
   };
-  const readableLine = ({ row, cells }: Written): Line => {
+  const readableLine = (line: Written): Line => {
+    const { row, cells } = line;
     const given = columns.flatMap((column, index) => (column ? [[column, (cells[index] ?? '').trim()] as const] : []));
     const written: Line['written'] = Object.fromEntries(
       given.filter(([column, cell]) => !saysNothing(column, cell, order)),
     );
+    if (Object.values(written).join('').length > MAX_CHARACTERS)
+      return unreadableLine(line, message('textTooLong', { max: MAX_CHARACTERS }));
     const input = inputOf(written);
     const isForeign = columns.includes('category_id') && input.category_id === undefined;
     return {
@@ -94,7 +102,7 @@ export function readLines(
   };
   return {
     lines: written.map((each) =>
-      each.unreadableReason ? unreadableLine(each, each.unreadableReason) : readableLine(each),
+      each.unreadableReason ? unreadableLine(each, message(each.unreadableReason)) : readableLine(each),
     ),
     day: shown === undefined ? null : { order, written: shown.trim(), read: parseDay(shown, order) },
   };
