@@ -7,6 +7,9 @@ const beginsWith = (bytes: Uint8Array, start: readonly number[]) => start.every(
 
 export const isWorkbook = (bytes: Uint8Array) => beginsWith(bytes, ZIP) || beginsWith(bytes, OLD_WORKBOOK);
 
+/** Many programs save a table of a web page, or Excel's XML, by the name of a workbook. Excel opens both. */
+export const isMarkup = (text: string) => /^\s*<(?:!doctype|html|head|meta|style|table|\?xml)\b/i.test(text);
+
 /** Enough to tell the encoding, since all lines of a file have separators and digits. */
 const SAMPLE_BYTES = 2_000;
 

@@ -289,6 +289,9 @@ it('takes no second name for the Arabic one where the file has that as well', ()
 
 it.each([
   ['a workbook', Uint8Array.from([0x50, 0x4b, 0x03, 0x04]), { key: 'workbook' }],
+  ['a table of a web page by the name of a workbook', '\r\n<HTML><table>', { key: 'workbook' }],
+  ["Excel's XML", '<?xml version="1.0"?><Workbook>', { key: 'workbook' }],
+  ['nothing at all', '\uFEFF\r\n', { key: 'empty' }],
   ['nothing', HEAD, { key: 'empty' }],
   ['too few columns', 'name,category\nPanadol,Toys', { key: 'lacking', columns: ['price', 'stock'] }],
 ])('cannot use %s', (_what, file, unusable) => {

@@ -5,7 +5,7 @@ import { STAFF_LIMITS } from '@contract/staffLimits';
 import type { Category } from '@contract/wire/medication';
 
 import { type Column, columnsOf, FALLBACK_COLUMN, REQUIRED, REQUIRED_OF_NEW } from './columns';
-import { decodeText, isWorkbook } from './decodeText';
+import { decodeText, isMarkup, isWorkbook } from './decodeText';
 import { findHeadings } from './findHeadings';
 import type { DayOrder } from './parseDay';
 import { type Line, readLines } from './readLines';
@@ -38,6 +38,8 @@ export function parseSheet(bytes: Uint8Array, categories: readonly Category[]): 
   if (isWorkbook(bytes)) return { key: 'workbook' };
   // The line by which Excel marks the separator of a file.
   const text = decodeText(bytes).replace(/^sep=.\r?\n/i, '');
+  if (isMarkup(text)) return { key: 'workbook' };
+  if (text.trim() === '') return { key: 'empty' };
   const { line: above, separator } = findHeadings(text);
   const parsed = Papa.parse<string[]>(text, { delimiter: separator });
   const [headers = [], ...records] = parsed.data.slice(above);
