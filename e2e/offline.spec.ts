@@ -279,6 +279,51 @@ test('what a network that asks for a sign-in answers in our stead is not kept as
   await expect(page.getByRole('heading', { level: 1, name: textsOf('en')('contact:title') })).toBeVisible();
 });
 
+test('an answer that was cut, or is of another type than ours, takes the place of no copy', async ({
+  page,
+  context,
+}) => {
+  const pharmacy = page.getByRole('link', { name: PHARMACIES[0].name }).first();
+  await page.goto('/pharmacies');
+  await expectKept(page, '^/api/pharmacies');
+  for (const answer of [
+    { contentType: 'application/json', body: '{"success":true,"da' },
+    { contentType: 'text/plain', body: 'Please sign in' },
+  ]) {
+    await context.route(/\/api\/pharmacies/, (route) => route.fulfill(answer));
+    const asked = page.waitForResponse(/\/api\/pharmacies\?/);
+    await page.reload();
+    await (await asked).finished();
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+
+  await context.setOffline(true);
+  await page.reload();
+
+  await expect(pharmacy).toBeVisible();
+  await expect(notice(page, textsOf('en')(NOTICE))).toBeVisible();
+});
+
+for (const [what, answer] of [
+  ['the sign-in of a network', { contentType: 'text/html', body: '<h1>Welcome to our café</h1>' }],
+  ['another page that it is sent to', { status: 302, headers: { location: '/about' } }],
+] as const) {
+  test(`no worker begins whose empty page is ${what}`, async ({ page, context }) => {
+    await context.route('**/index.html', (route) => route.fulfill(answer));
+    await page.goto('/about');
+
+    const state = await page.evaluate(async () => {
+      const { installing, active } = await navigator.serviceWorker.register('/service-worker.js');
+      const worker = installing ?? active;
+      const isDone = () => worker && ['redundant', 'activated'].includes(worker.state);
+      while (!isDone()) await new Promise((done) => worker?.addEventListener('statechange', done, { once: true }));
+      return worker?.state;
+    });
+
+    expect(state).toBe('redundant');
+  });
+}
+
 test('the site can be installed', async ({ page, request, baseURL }) => {
   const session = await page.context().newCDPSession(page);
   await page.goto('/');

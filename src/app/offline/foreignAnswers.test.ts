@@ -1,4 +1,4 @@
-import { isEmpty, isForeign, isMissingPage } from './foreignAnswers';
+import { isEmpty, isForeign, isForeignToPath, isMissingPage, isWhole } from './foreignAnswers';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const JSON_OF_OURS = { 'content-type': 'application/json; charset=utf-8', 'retry-after': '5' };
@@ -37,6 +37,38 @@ it.each([
   const answer = new Response(body);
 
   expect(await isEmpty(answer)).toBe(expected);
+
+  expect(await answer.text()).toBe(body);
+});
+
+it.each([
+  ['/api/pharmacies', 'application/json; charset=utf-8', false],
+  ['/api/pharmacies', 'text/plain', true],
+  ['/assets/1f.js', 'application/javascript; charset=utf-8', false],
+  ['/assets/1f.js', 'text/javascript', false],
+  ['/assets/1f.js', 'text/plain', true],
+  ['/assets/1f.css', 'text/css; charset=utf-8', false],
+  ['/assets/1f.css', 'application/json', true],
+  ['/images/hero.svg', 'image/svg+xml', false],
+  ['/images/hero.svg', 'text/plain', true],
+  ['/assets/1f.woff2', 'font/woff2', false],
+])('knows by its type whether a good answer for %s is ours: %s', (path, type, expected) => {
+  const answer = new Response('sign in', { headers: { 'content-type': type } });
+  Object.defineProperty(answer, 'url', { value: `https://dawaya.example${path}?page=2` });
+
+  expect(isForeignToPath(answer)).toBe(expected);
+});
+
+it.each([
+  ['{"success":true,"data":[]}', true],
+  ['{"success":true,"da', false],
+  ['{"login":"/portal"}', false],
+  ['null', false],
+  ['', false],
+])('knows whether the whole of an answer came, and leaves it to be read: %s', async (body, expected) => {
+  const answer = new Response(body);
+
+  expect(await isWhole(answer)).toBe(expected);
 
   expect(await answer.text()).toBe(body);
 });

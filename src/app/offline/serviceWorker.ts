@@ -6,7 +6,7 @@ import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'wor
 import { CLAIM_PAGE } from './claimPage';
 import type { AnswerSource } from './connection';
 import { isConnectionSlow, noteAnswerTo, TIMEOUT_S } from './connectionSpeed';
-import { isEmpty, isForeign, isMissingPage } from './foreignAnswers';
+import { isEmpty, isForeignToPath, isMissingPage, isWhole } from './foreignAnswers';
 
 /** The part of a service worker's global scope that is used here. TypeScript's own types for workers conflict with those for pages. */
 declare const self: {
@@ -46,10 +46,14 @@ const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
 const onlyFilled = {
   cacheWillUpdate: async ({ response }: { response: Response }) => ((await isEmpty(response)) ? null : response),
 };
+/** The copy is all that there is without a connection, so that no other may take its place. */
+const onlyWhole = {
+  cacheWillUpdate: async ({ response }: { response: Response }) => ((await isWhole(response)) ? response : null),
+};
 /** An answer from somebody else, such as the sign-in page of a Wi-Fi, must not be served in place of our file for weeks. */
 const onlyOurs = {
   fetchDidSucceed: async ({ response }: { response: Response }) => {
-    if (isForeign(response)) throw new Error(`${response.url} is not ours`);
+    if (isForeignToPath(response)) throw new Error(`${response.url} is not ours`);
     return response;
   },
 };
@@ -65,13 +69,19 @@ self.addEventListener('message', (event) => {
   if (event.data === CLAIM_PAGE) event.waitUntil(self.clients.claim());
 });
 
-/** Caches the empty page, the scripts and styles that it uses, and the files that it names only for the worker. */
+/**
+ * Caches the empty page, the scripts and styles that it uses, and the files that it names only for the worker. Rejects if one of them is
+ * not ours: the browser then keeps the worker that it has, and tries again later.
+ */
 async function keepShell() {
   const cache = await caches.open(SHELL);
-  await cache.add(new Request(SHELL_PAGE, { cache: 'reload' }));
+  await cache.add(new Request(SHELL_PAGE, { cache: 'reload', redirect: 'error' }));
   const html = (await (await cache.match(SHELL_PAGE))?.text()) ?? '';
-  const named = [...html.matchAll(NAMED_FILE)].flatMap(([, file]) => file ?? []);
-  await cache.addAll([...new Set(named)]);
+  const named = new Set([...html.matchAll(NAMED_FILE)].flatMap(([, file]) => file ?? []));
+  await cache.addAll([...named]);
+  const files = await Promise.all([...named].map((file) => cache.match(file)));
+  if (files.length === 0 || files.some((file) => !file || isForeignToPath(file)))
+    throw new Error('The shell is not ours');
 }
 
 const shellFor = (request: Request) =>
@@ -108,7 +118,7 @@ registerRoute(
       {
         cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
           // An older version of the worker may have cached an answer that is not ours.
-          cachedResponse && !isForeign(cachedResponse)
+          cachedResponse && !isForeignToPath(cachedResponse)
             ? cachedResponse
             : await caches.match(request, { cacheName: SHELL }),
       },
@@ -132,6 +142,7 @@ const catalogueWithin = (networkTimeoutSeconds: number) =>
     plugins: [
       onlyOurs,
       onlyGood,
+      onlyWhole,
       atMost(200, 7),
       {
         requestWillFetch: ({ request }) => Promise.resolve(asAnybody(request)),
