@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import type { User } from '@contract/wire/session';
 
-import { attempts, refreshTokens, sessions } from '../../db/schema';
+import { attempts, refreshTokens, sessions, users } from '../../db/schema';
+import { seal } from '../../sealing';
 import { totpCode, turnOnTwoFactor } from '../../testing/authenticator';
 import { callBlockedByUserChange } from '../../testing/callBlockedBy';
 import { makeCustomer, PASSWORD } from '../../testing/makeUser';
@@ -54,6 +55,16 @@ it('signs in with the code of the app', async () => {
   const headers = { authorization: `Bearer ${data.access_token}` };
   const devices = (await app.call({ url: '/api/user/sessions', headers })).json().data;
   expect(devices).toEqual([expect.objectContaining({ user_agent: 'Phone', is_current: true })]);
+});
+
+it('does not say that two-factor is off where the key of the app was sealed with another secret', async () => {
+  const { user, recoveryCodes, secret, challenge } = await challenged();
+  const totpSecret = seal('another-secret-another-secret-another', 'authenticator secret', secret);
+  await app.db.update(users).set({ totpSecret }).where(eq(users.id, user.id));
+
+  for (const code of [totpCode(secret), recoveryCodes[0]!]) {
+    expect((await sendCode(challenge, code)).statusCode).toBe(503);
+  }
 });
 
 it('opens no session where the password is replaced meanwhile', async () => {

@@ -8,7 +8,7 @@ import type { RecoveryCodes, TwoFactorSetup } from '@contract/wire/session';
 
 import type { Context, MailingContext } from '../../context';
 import type { Database } from '../../db/database';
-import { conflict, invalidField } from '../../errors';
+import { conflict, invalidField, unavailable } from '../../errors';
 import type { Session } from '../../plugins/session';
 import { seal, unseal } from '../../sealing';
 import { getUser, withAccount } from '../accounts/accounts.service';
@@ -145,13 +145,15 @@ export async function assertNoSecondFactor(tx: Database, userId: number): Promis
 }
 
 /**
- * Uses up a code of the app or a recovery code. 422 at `code` for a wrong or used one, 429 after too many, 409 if no second factor is on.
+ * Uses up a code of the app or a recovery code. 422 at `code` for a wrong or used one, 429 after too many, 409 if no second factor is on,
+ * 503 if it was turned on under another JWT_SECRET.
  */
 export async function assertSecondFactor(context: Context, userId: number, code: string): Promise<void> {
   const { db } = context;
   const state = await findTwoFactor(db, userId);
-  const secret = unsealSecret(context, state?.sealedSecret);
-  if (!state?.isOn || !state.sealedSecret || secret === undefined) throw conflict('twoFactorOff');
+  if (!state?.isOn || !state.sealedSecret) throw conflict('twoFactorOff');
+  const secret = unsealSecret(context, state.sealedSecret);
+  if (secret === undefined) throw unavailable();
 
   const { sealedSecret } = state;
   const isRight = await limitSecretGuesses(context, 'code', userId, async () => {
