@@ -300,6 +300,14 @@ it.each([
 
 const LINE = 'Panadol,Pain Relief,Paracetamol,45.5,20';
 
+it('counts neither empty lines nor the example of the template among those that a file may have', () => {
+  const most = Array.from({ length: 20_000 }, () => LINE).join('\n');
+  const others = [LINE.replace('Panadol', EXAMPLE_NAME), ',,,,', ''].join('\n');
+
+  expect(read([HEAD, others, most].join('\n')).lines).toHaveLength(20_000);
+  expect(read([HEAD, most, LINE].join('\n'))).toEqual({ key: 'tooLong', max: 20_000 });
+});
+
 it.each([
   ['a price with a bare comma', 'Insulin,Diabetes,Insulin,1,250.00,20', 'Insulin', 'lineBeyondHeadings'],
   [

@@ -48,16 +48,19 @@ export function parseSheet(bytes: Uint8Array, categories: readonly Category[]): 
   if (lacking.length > 0) return { key: 'lacking', columns: lacking };
 
   const unpaired = new Set(parsed.errors.map(({ row }) => row));
-  const written = records.map((cells, index) => ({
+  const nameAt = columns.indexOf('name');
+  const isProduct = (cells: readonly string[]) =>
+    cells.some((cell) => cell.trim() !== '') && cells[nameAt]?.trim() !== EXAMPLE_NAME;
+  const products = [...records.entries()].filter(([, cells]) => isProduct(cells));
+  if (products.length === 0) return { key: 'empty' };
+  // Before the lines are read, which takes a while for a long file.
+  if (products.length > STAFF_LIMITS.products) return { key: 'tooLong', max: STAFF_LIMITS.products };
+  const written = products.map(([index, cells]) => ({
     row: above + index + 2,
     cells: cells.map(withoutFormulaGuard),
     unreadableReason: unreadableReasonOf(cells, { isUnpaired: unpaired.has(above + index + 1), width: headers.length }),
   }));
-  const filled = written.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const { lines: read, day } = readLines(columns, categories, filled);
-  const lines = read.filter(({ input }) => input.name !== EXAMPLE_NAME);
-  if (lines.length === 0) return { key: 'empty' };
-  if (lines.length > STAFF_LIMITS.products) return { key: 'tooLong', max: STAFF_LIMITS.products };
+  const { lines, day } = readLines(columns, categories, written);
   const unused = headers.filter((header, index) => header.trim() !== '' && !columns[index] && !isOurs(header));
   const absent = REQUIRED_OF_NEW.filter(
     (column) => ![column, FALLBACK_COLUMN[column]].some((each) => each && columns.includes(each)),
