@@ -189,6 +189,28 @@ test('the revenue of years is read in full on the narrowest phone', async ({ pag
 test.describe('in Arabic', () => {
   test.use({ locale: ARABIC });
 
+  test('a Latin name ends at its bar, as an Arabic one does', async ({ page }) => {
+    const name = 'Panadol Advance';
+    await page.route('**/api/pharmacy/statistics/trends', async (route) => {
+      const response = await route.fetch();
+      const { data, ...rest } = (await response.json()) as { data: { top_medications: object[] } };
+      const [first, ...others] = data.top_medications;
+      const json = { ...rest, data: { ...data, top_medications: [{ ...first, name_ar: name }, ...others] } };
+      await route.fulfill({ response, json });
+    });
+    await signInByApi(page, PHARMACIES[0].email);
+    await open(page, '/pharmacydashboard');
+    const label = page.locator('foreignObject').filter({ hasText: name });
+    await label.scrollIntoViewIfNeeded();
+
+    const gap = await label.getByText(name).evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return text.getBoundingClientRect().left - element.closest('foreignObject')!.getBoundingClientRect().left;
+    });
+    expect(Math.abs(gap)).toBeLessThan(2);
+  });
+
   test('a long Latin name begins where the page does, and what is done with its address has one line', async ({
     page,
   }) => {

@@ -5,5 +5,4 @@ export const NO_WRAP = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  textAlign: 'match-parent',
 } as const;

@@ -13,6 +13,13 @@ const HEIGHT = 52;
 /** Short enough not to be shortened by the library, and different from all figures of the other axis. */
 export const rankTick = (id: Place['id']) => `#${id}`;
 
+/** A name in either script ends at its bar. Chromium only knows the prefixed value, Firefox only the standard one. */
+const NAME = {
+  ...clampLines(2),
+  textAlign: '-webkit-match-parent',
+  '@supports (text-align: match-parent)': { textAlign: 'match-parent' },
+};
+
 export const RankedPlaces = createContext<readonly Place[]>([]);
 
 /**
@@ -37,7 +44,7 @@ export function RankLabel(tick: ChartsTextProps) {
           textAlign: 'end',
         }}
       >
-        <Box component="bdi" sx={{ ...clampLines(2), textAlign: 'match-parent' }} title={place.label}>
+        <Box component="bdi" sx={NAME} title={place.label}>
           {place.name ?? place.label}
         </Box>
         {place.strength && (

@@ -10,7 +10,7 @@ import { UsageCell } from './UsageCell';
  * On a single line, a description in both languages would lose the beginning of its second half. The longest are shown in full only in the
  * dialog.
  */
-const DESCRIPTION = { ...clampLines(5), whiteSpace: 'normal', lineHeight: 1.3, textAlign: 'match-parent' };
+const DESCRIPTION = { ...clampLines(5), whiteSpace: 'normal', lineHeight: 1.3 };
 
 interface CodeCellProps {
   promo: PromoCode;
