@@ -10,11 +10,12 @@ import { useMoveStockMutation } from '@/entities/product';
 import { isAppError } from '@/shared/api';
 import { useKeyedDraft } from '@/shared/lib/draft';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
-import { useFormat, useMedicineName } from '@/shared/lib/format';
+import { useFormat } from '@/shared/lib/format';
 import { scrollIntoView } from '@/shared/lib/screen';
 import { useToast } from '@/shared/lib/toast';
 import { FormActions, FormBody, FormDraft, Formik, FormNumber, FormRadios, FormSubmit } from '@/shared/ui/form';
 import { FormDialog } from '@/shared/ui/form-dialog';
+import { MedicineName } from '@/shared/ui/medicine-name';
 
 interface MoveValues {
   reason: MoveReason;
@@ -35,7 +36,6 @@ interface MoveStockDialogProps {
 export function MoveStockDialog({ product, onClose }: MoveStockDialogProps) {
   const { t } = useTranslation(['inventory', 'common']);
   const { number } = useFormat();
-  const medicineOf = useMedicineName();
   // One dialog is one move: sending it again after a lost answer moves the stock only once, whatever has been typed since.
   const { idempotencyKey, ...drafts } = useKeyedDraft<MoveValues>(`move.${product.id}`);
   const close = () => {
@@ -55,7 +55,9 @@ export function MoveStockDialog({ product, onClose }: MoveStockDialogProps) {
         {({ values }) => (
           <FormBody>
             <FormDraft drafts={drafts} initialValues={INITIAL_VALUES} />
-            <DialogContentText>{medicineOf(product)}</DialogContentText>
+            <DialogContentText>
+              <MedicineName medicine={product} />
+            </DialogContentText>
             <FormRadios name="reason" label={t('inventory:history.reason')} options={options} isStacked />
             <FormNumber
               isInteger
