@@ -96,7 +96,7 @@ describe('an edited product', () => {
     expect(sent).toMatchObject([{ seen_stock: 40 }, { seen_stock: 37 }]);
   });
 
-  it('is counted once when it is saved again after a lost answer, and anew with another number', async () => {
+  it('is counted once when it is saved again after a lost answer, as the form says, and anew with another number', async () => {
     serveForm();
     const keys: (string | null)[] = [];
     server.use(
@@ -115,7 +115,9 @@ describe('an edited product', () => {
     };
 
     await count('45');
-    await waitFor(() => expect(keys).toHaveLength(1));
+    const note = 'No answer came. Please press again: nothing is saved twice.';
+    expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([note]);
+    expect(dialog.getByText(note)).toBeInTheDocument();
     await waitFor(() => expect(save).toBeEnabled());
     await user.click(save);
     await waitFor(() => expect(keys).toHaveLength(2));

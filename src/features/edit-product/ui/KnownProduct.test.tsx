@@ -52,6 +52,14 @@ describe('a product that is there already', () => {
     expect(await screen.findByLabelText('Product Name')).toHaveValue(' Brufen  400');
   });
 
+  it('promises nothing when the answer to what is added on purpose is lost', async () => {
+    const { user, dialog } = await addKnown(refuseKnown, () => Response.error());
+
+    await user.click(await dialog.findByRole('button', { name: 'Add Anyway' }));
+
+    expect(await dialog.findByText(/^No answer came. It may have worked: check/)).toBeInTheDocument();
+  });
+
   it('is said by a toast where the form was closed meanwhile', async () => {
     const { released, release } = deferredResponse();
     const { user } = await addKnown(() => released.then(refuseKnown));

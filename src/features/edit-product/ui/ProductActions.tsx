@@ -10,13 +10,14 @@ import type { ProductValues } from '../model/productValues';
 
 interface ProductActionsProps {
   isNew: boolean;
+  isUnanswered: boolean;
   known: KnownProduct | null;
   onOpenKnown: ((id: number) => void) | undefined;
   onCancel: () => void;
 }
 
 /** The buttons of the form. If the pharmacy already has the product, they say so, and let it be added a second time on purpose. */
-export function ProductActions({ isNew, known, onOpenKnown, onCancel }: ProductActionsProps) {
+export function ProductActions({ isNew, isUnanswered, known, onOpenKnown, onCancel }: ProductActionsProps) {
   const { t } = useTranslation(['inventory', 'common']);
   const { values } = useFormikContext<ProductValues>();
   const isKnown = isSameProduct(known, values);
@@ -24,6 +25,12 @@ export function ProductActions({ isNew, known, onOpenKnown, onCancel }: ProductA
 
   return (
     <FormActions>
+      {isUnanswered && (
+        <Alert severity="error" sx={{ flexBasis: '100%' }}>
+          {/* What is added anyway would be there twice. */}
+          {t(isKnown ? 'common:noAnswer' : 'noAnswer')}
+        </Alert>
+      )}
       {isKnown && (
         <Alert
           severity="warning"
