@@ -18,7 +18,7 @@ import { TextWithLang } from '@/shared/ui/text-with-lang';
 
 import type { CheckoutValues } from '../model/checkoutForm';
 import type { Plan } from '../model/plan';
-import { OtherGovernorateNote } from './OtherGovernorateNote';
+import { DistanceNote } from './DistanceNote';
 import { Section } from './Section';
 
 interface FulfilmentSectionProps {
@@ -69,7 +69,7 @@ function FulfilmentRadios({ quote, value, home, onChoose }: FulfilmentRadiosProp
   const { money } = useFormat();
   const { isSubmitting } = useFormikContext();
   const { data: pharmacy } = useGetPharmacyQuery(quote.pharmacy.id);
-  const farOffId = useId();
+  const noteId = useId();
   const priceOf = (shipping: number) => (shipping === 0 ? common('free') : money(shipping));
 
   return (
@@ -82,7 +82,7 @@ function FulfilmentRadios({ quote, value, home, onChoose }: FulfilmentRadiosProp
       </Typography>
       <RadioGroup
         aria-label={t('fulfilmentOf', { pharmacy: nameOf(quote.pharmacy) })}
-        aria-describedby={farOffId}
+        aria-describedby={noteId}
         name={`fulfilment-${quote.pharmacy.id}`}
         value={value}
         onChange={(_event, chosen) => onChoose(chosen as Fulfilment)}
@@ -101,7 +101,7 @@ function FulfilmentRadios({ quote, value, home, onChoose }: FulfilmentRadiosProp
           );
         })}
       </RadioGroup>
-      <OtherGovernorateNote id={farOffId} pharmacy={pharmacy} home={home} fulfilment={value} />
+      <DistanceNote id={noteId} pharmacy={pharmacy} home={home} fulfilment={value} />
       {pharmacy && value === 'pickup' && <PickupNote pharmacy={pharmacy} />}
       {!quote.delivery && <FormHelperText sx={{ marginInline: 0 }}>{t('pickupOnly')}</FormHelperText>}
     </FormControl>

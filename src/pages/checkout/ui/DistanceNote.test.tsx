@@ -3,7 +3,7 @@ import { http } from 'msw';
 
 import { answer, deferredResponse, makeCart, makePharmacyDetails, refuse, renderApp, server } from '@/shared/testing';
 
-import { OtherGovernorateNote } from './OtherGovernorateNote';
+import { DistanceNote } from './DistanceNote';
 import { checkoutAddress, GIZA, openCheckout, serveCheckout } from './testing/openCheckout';
 
 const LUXOR = { id: 9, name: 'Luxor', name_ar: 'الأقصر' };
@@ -11,7 +11,7 @@ const LUXOR = { id: 9, name: 'Luxor', name_ar: 'الأقصر' };
 // Removes the direction isolates around names, which are invisible in browsers.
 const plain = (text: string | null) => text?.replace(/[\u2068\u2069]/g, '');
 
-it('says where the pharmacy is, and what that means for the way that is chosen', async () => {
+it('says where the pharmacy is and what that means for the way that is chosen, or how long the delivery takes', async () => {
   serveCheckout([makeCart()], [checkoutAddress(), checkoutAddress({ id: 4, governorate: LUXOR, is_default: false })]);
   server.use(http.get('*/api/pharmacies/:id', () => answer(makePharmacyDetails({ governorate: LUXOR }))));
   const { user } = openCheckout();
@@ -31,17 +31,15 @@ it('says where the pharmacy is, and what that means for the way that is chosen',
   await user.click(screen.getByRole('radio', { name: /^Home delivery/ }));
   await user.click(screen.getByRole('combobox', { name: 'Shipping Address' }));
   await user.click(screen.getByRole('option', { name: /Luxor/ }));
+  expect(notice).toHaveTextContent(/^Delivery: 1-2 business days$/);
+
+  await user.click(screen.getByRole('radio', { name: /^Pick up at the pharmacy/ }));
   expect(notice).toBeEmptyDOMElement();
 });
 
 it('says it in Arabic, with names that keep their direction', () => {
   renderApp(
-    <OtherGovernorateNote
-      id="far"
-      pharmacy={{ governorate: LUXOR }}
-      home={{ governorate: GIZA }}
-      fulfilment="pickup"
-    />,
+    <DistanceNote id="far" pharmacy={{ governorate: LUXOR }} home={{ governorate: GIZA }} fulfilment="pickup" />,
     {
       language: 'ar',
     },

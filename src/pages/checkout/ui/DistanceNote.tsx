@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { Fulfilment } from '@contract/order';
@@ -7,7 +8,7 @@ import type { Pharmacy } from '@contract/wire/pharmacy';
 import { useLanguage } from '@/shared/i18n';
 import { isolateAuto } from '@/shared/lib/format';
 
-interface OtherGovernorateNoteProps {
+interface DistanceNoteProps {
   /** The radio buttons refer to the note by this id with `aria-describedby`. */
   id: string;
   pharmacy: Pick<Pharmacy, 'governorate'> | undefined;
@@ -16,17 +17,22 @@ interface OtherGovernorateNoteProps {
 }
 
 /**
- * Says that a pharmacy is in another governorate than the address, and what this means for delivery or pick-up. A live region, since
- * choosing an address further down changes it.
+ * Says how long the delivery takes; or, if the pharmacy is in another governorate than the address, what this means for delivery or pick-up.
+ * A live region, since choosing an address further down changes it.
  */
-export function OtherGovernorateNote({ id, pharmacy, home, fulfilment }: OtherGovernorateNoteProps) {
+export function DistanceNote({ id, pharmacy, home, fulfilment }: DistanceNoteProps) {
   const { t } = useTranslation('checkout');
   const { nameOf } = useLanguage();
-  const isFarOff = pharmacy && home && pharmacy.governorate.id !== home.governorate.id;
+  const isNear = pharmacy?.governorate.id === home?.governorate.id;
 
   return (
     <div id={id} role="status">
-      {isFarOff && (
+      {pharmacy && home && isNear && fulfilment === 'delivery' && (
+        <Typography variant="body2" color="textSecondary">
+          {t('deliveryTime')}
+        </Typography>
+      )}
+      {pharmacy && home && !isNear && (
         <Alert severity="info" role="none" sx={{ marginBlock: 1 }}>
           {t('farOff', {
             there: isolateAuto(nameOf(pharmacy.governorate)),
