@@ -1,7 +1,17 @@
-import { PHARMACIES, signInByApi } from './support/people';
-import { open } from './support/screens';
+import type { Page } from '@playwright/test';
+
+import { findListingInStock, joinByApi, PHARMACIES, signInByApi } from './support/people';
+import { expectNothingCutOff, open } from './support/screens';
 import { expect, test } from './support/test';
-import { WIDE_TEXT_SPACING } from './support/textChecks';
+import { DOUBLE_TEXT_SIZE, WIDE_TEXT_SPACING } from './support/textChecks';
+
+/** Doubles the letters of every page that is opened from now on. */
+const doubleLetters = (page: Page) =>
+  page.addInitScript((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, DOUBLE_TEXT_SIZE);
 
 test('the lists of a pharmacy show whole texts where their letters are set apart', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -28,11 +38,7 @@ test('the lists of a pharmacy show whole texts where their letters are set apart
 
 test('the fields of a form have room for their labels where letters are twice as large', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('html { font-size: 200% }');
-    document.adoptedStyleSheets = [sheet];
-  });
+  await doubleLetters(page);
   const cutLabels = async (path: string) => {
     await open(page, path);
     const labels = page.locator('main form label[for]');
@@ -45,4 +51,22 @@ test('the fields of a form have room for their labels where letters are twice as
   expect.soft(await cutLabels('/signup')).toEqual([]);
   await signInByApi(page, PHARMACIES[0].email);
   expect(await cutLabels('/pharmacydashboard/settingsdashboard')).toEqual([]);
+});
+
+test('a phone shows prices, days and the field of a promo code in full where letters are twice as large', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await doubleLetters(page);
+  const listing = await findListingInStock(page.request, PHARMACIES[0].name);
+  for (const path of [`/pharmacydetails/${listing.pharmacy.id}?tab=medications`, '/join']) {
+    await open(page, path);
+    await expectNothingCutOff(page, path);
+  }
+
+  const { headers } = await joinByApi(page, 'large-letters');
+  await page.request.post('/api/cart/add', { headers, data: { medication_id: listing.id, quantity: 1 } });
+  await open(page, '/cart');
+  const label = page.locator('label').filter({ hasText: 'Promo code' });
+  expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });

@@ -62,7 +62,8 @@ export function MedicationCard({
       <Box sx={{ flexShrink: 0, width: { xs: 104, sm: '100%' } }}>
         <MedicationPicture src={medication.image} alt="" isEager={isEager} />
       </Box>
-      <Stack spacing={1} useFlexGap sx={{ flexGrow: 1, minWidth: 0, p: { sm: 0.5 } }}>
+      {/* Room for the price in letters of any size. */}
+      <Stack spacing={1} useFlexGap sx={{ flex: { xs: '1 1 8.5rem', sm: '1 1 auto' }, minWidth: 0, p: { sm: 0.5 } }}>
         <div>
           <LinkCardTitle to={routeTo(ROUTES.medication, medication.id)} heading={heading}>
             {withNonBreakingSpaces(nameOf(medication))}

@@ -10,7 +10,7 @@ export function MedicationCardSkeleton() {
         variant="rounded"
         sx={{ flexShrink: 0, width: { xs: 104, sm: '100%' }, height: 'auto', aspectRatio: '4 / 3', maxHeight: 240 }}
       />
-      <Box sx={{ flexGrow: 1, p: { sm: 0.5 } }}>
+      <Box sx={{ flex: { xs: '1 1 8.5rem', sm: '1 1 auto' }, p: { sm: 0.5 } }}>
         <Skeleton width="85%" sx={{ fontSize: '1.25rem' }} />
         <Skeleton width="55%" />
         <Skeleton variant="rounded" width={96} height={24} sx={{ my: 1, borderRadius: 12 }} />

@@ -83,12 +83,13 @@ export function PromoField({ cart, disabled, onApplied, block, field }: PromoFie
 
   return (
     <>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
         <TextField
           ref={whole}
           id={FIELD_ID}
           name="code"
-          fullWidth
+          // Room for the label in letters of any size.
+          sx={{ flex: '1 1 8.5rem' }}
           inputRef={field}
           label={t('promo.label')}
           autoComplete="off"

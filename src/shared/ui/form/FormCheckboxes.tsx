@@ -42,7 +42,7 @@ export function FormCheckboxes({ name, label, options }: FormCheckboxesProps) {
       error={Boolean(problem)}
     >
       <FormLabel component="legend">{label}</FormLabel>
-      <FormGroup sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' }}>
+      <FormGroup sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.25rem), 1fr))' }}>
         {options.map((option) => (
           <FormControlLabel
             key={option.value}

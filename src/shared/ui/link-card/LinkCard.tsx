@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface LinkCardProps {
-  /** On phones the picture is beside the text, so that more cards fit on a screen. */
+  /** On phones the picture is beside the text, so that more cards fit on a screen, or above it where it leaves too little room. */
   isRowOnPhone?: boolean;
   children: ReactNode;
 }
@@ -16,6 +16,7 @@ export function LinkCard({ isRowOnPhone = false, children }: LinkCardProps) {
         position: 'relative',
         display: 'flex',
         flexDirection: isRowOnPhone ? { xs: 'row', sm: 'column' } : 'column',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
         gap: 1.5,
         p: 1.5,
         overflow: 'hidden',

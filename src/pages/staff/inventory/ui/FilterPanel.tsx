@@ -21,7 +21,7 @@ const SKELETONS = 6;
 /** Above the list the options share as few lines as possible; beside it each has its own. */
 const OPTIONS = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(min(148px, 100%), 1fr))', lg: '1fr' },
+  gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(min(100%, 9.25rem), 1fr))', lg: '1fr' },
 };
 
 interface FilterPanelProps {
