@@ -201,6 +201,15 @@ test('zoomed in, the keyboard is seen on the whole table of contents of a long p
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 
+  test('the three pharmacies of home stand in one row', async ({ page }) => {
+    await open(page, '/');
+    const cards = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'View Pharmacy' }) });
+    const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+
+    expect(tops).toHaveLength(3);
+    expect(new Set(tops).size).toBe(1);
+  });
+
   test('a picture of the home page stands beside its words', async ({ page }) => {
     await open(page, '/');
     for (const key of ['home:app.title', 'home:owner.title']) {

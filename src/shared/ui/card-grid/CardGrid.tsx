@@ -21,7 +21,7 @@ export function CardGrid({ isStale = false, children }: CardGridProps) {
         p: 0,
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(240px, (100% - 32px) / 3)), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(13.75rem, (100% - 32px) / 3)), 1fr))',
         opacity: isStale ? 0.55 : 1,
         transition: 'opacity 150ms',
       }}
