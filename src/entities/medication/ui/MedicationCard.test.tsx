@@ -33,6 +33,12 @@ it.each([
   expect(screen.queryAllByText('tablet')).toHaveLength(times);
 });
 
+it('says in which language the name is', () => {
+  renderApp(<MedicationCard medication={makeMedication({ name_ar: 'Panadol' })} />, { language: 'ar' });
+
+  expect(screen.getByText('Panadol')).toHaveAttribute('lang', 'en');
+});
+
 it('shows the whole of a long strength: half of one is another', () => {
   renderApp(<MedicationCard medication={makeMedication({ strength: '405 mg / 100 mg / 125 mg' })} />);
 

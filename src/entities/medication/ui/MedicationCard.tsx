@@ -66,7 +66,7 @@ export function MedicationCard({
       <Stack spacing={1} useFlexGap sx={{ flex: { xs: '1 1 8.5rem', sm: '1 1 auto' }, minWidth: 0, p: { sm: 0.5 } }}>
         <div>
           <LinkCardTitle to={routeTo(ROUTES.medication, medication.id)} heading={heading}>
-            {withNonBreakingSpaces(nameOf(medication))}
+            <TextWithLang>{withNonBreakingSpaces(nameOf(medication))}</TextWithLang>
           </LinkCardTitle>
           <Typography variant="body2" color="textSecondary" sx={GENERIC_AND_STRENGTH}>
             <TextWithLang>{genericName ?? t('common:notAvailable')}</TextWithLang>

@@ -7,6 +7,7 @@ import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { Disclosure } from '@/shared/ui/disclosure';
 import { PlainList } from '@/shared/ui/plain-list';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 
 import { MAX_SHOWN, newIn, updatesIn } from '../model/findings';
 import type { CheckedLine, ImportRun } from '../model/importRun';
@@ -50,7 +51,7 @@ function Listed({ summary, rows, children }: ListedProps) {
       <PlainList spacing={children ? 1 : 0.5} sx={{ overflowWrap: 'anywhere' }}>
         {rows.slice(0, MAX_SHOWN).map((row) => (
           <li key={row.line.row}>
-            <bdi>{foundName(row)}</bdi>
+            <TextWithLang>{foundName(row)}</TextWithLang>
             {children?.(row)}
           </li>
         ))}

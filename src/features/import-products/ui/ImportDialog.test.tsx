@@ -290,6 +290,17 @@ it('says in Arabic what stands in the way, and what the server says', async () =
   expect(screen.queryByRole('button', { name: /^استيراد [^م]/ })).not.toBeInTheDocument();
 });
 
+it('says in which language the name of a product is, of a right line and of a wrong one', async () => {
+  recordImports(() =>
+    answer({ rows: [checked({ product: 'a' }), checked({ outcome: 'refused', errors: { price: ['السعر مطلوب'] } })] }),
+  );
+
+  await open([lineOf('Panadol'), lineOf('Brufen')], 'ar');
+
+  expect(await screen.findByText('Panadol')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('Brufen')).toHaveAttribute('lang', 'en');
+});
+
 it('waits as long as the server asks for it, and goes on by itself', async () => {
   const busy = () =>
     Response.json({ success: false, message: 'Too many attempts' }, { status: 429, headers: { 'retry-after': '1' } });

@@ -10,6 +10,7 @@ import { useMessages } from '@/shared/i18n';
 import { isolateAuto, useFormat, withNonBreakingSpaces } from '@/shared/lib/format';
 import { useIsPhone } from '@/shared/lib/screen';
 import { Disclosure } from '@/shared/ui/disclosure';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 
 import { MAX_SHOWN, type Problem } from '../model/findings';
 import { useCategoryNames } from './useCategoryNames';
@@ -62,7 +63,7 @@ function ProblemRow({ problem: { checked, field, text }, isPhone }: { problem: P
   const messageOf = useMessages();
   const columnLabel = useColumnLabel();
   const { row, written } = checked.line;
-  const name = <bdi>{withNonBreakingSpaces(written.name ?? '—')}</bdi>;
+  const name = <TextWithLang>{withNonBreakingSpaces(written.name ?? '—')}</TextWithLang>;
   // The name is shown anyway, so it is not repeated as the value.
   const value = field === 'name' ? undefined : written[field as keyof typeof written];
 

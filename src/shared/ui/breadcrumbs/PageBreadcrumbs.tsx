@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 interface PageBreadcrumbsProps {
@@ -21,7 +22,7 @@ export function PageBreadcrumbs({ trail, current }: PageBreadcrumbsProps) {
         </Link>
       ))}
       <Typography variant="body2" color="textPrimary" aria-current="page">
-        <bdi>{current}</bdi>
+        <TextWithLang>{current}</TextWithLang>
       </Typography>
     </Breadcrumbs>
   );

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 
 interface LinkCardTitleProps {
@@ -7,7 +8,7 @@ interface LinkCardTitleProps {
   /** Passed along by the navigation, so that the next page can render at once. */
   state?: unknown;
   heading: 'h2' | 'h3';
-  children: string;
+  children: ReactNode;
 }
 
 /**

@@ -102,7 +102,15 @@ describe('the overview', () => {
       id: 1,
       total_amount: 241,
       prescription_for: [{ id: 6, name: 'Concor', name_ar: 'كونكور', strength: '5 mg', dosage_form: null }],
-      orders: [makeOrderRow(), makeOrderRow({ id: 8, order_code: 'WJ8E5YT9', fulfilment: 'pickup' })],
+      orders: [
+        makeOrderRow(),
+        makeOrderRow({
+          id: 8,
+          order_code: 'WJ8E5YT9',
+          fulfilment: 'pickup',
+          pharmacy: { id: 4, name: 'صيدلية العزبي', name_ar: 'صيدلية العزبي' },
+        }),
+      ],
     };
     const { router } = open({ pathname: '/', search: '?tab=overview', state: { owner: 1, placed } });
 
@@ -115,6 +123,7 @@ describe('the overview', () => {
     expect(second).toHaveTextContent(
       /Pick-up · 120\.50 EGP · Cash on pick-upPlease wait until the order is marked ready/,
     );
+    expect(within(second!).getByText('صيدلية العزبي')).toHaveAttribute('lang', 'ar');
     expect(await within(second!).findByText('Open from 09:00 to 23:30')).toBeInTheDocument();
     expect(screen.getByText(/^Have your prescription ready/)).toContainElement(prescribed!);
     expect(prescribed).toHaveTextContent('Concor (5 mg)');

@@ -14,6 +14,7 @@ import { Code } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
 import { PlainList } from '@/shared/ui/plain-list';
 import { ResultAlert } from '@/shared/ui/result-alert';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
 /** Shown once to a customer who comes from the checkout: for each order, who delivers it or where to pick it up, and how it is paid. */
@@ -39,7 +40,7 @@ export function PlacedNotice() {
             >
               <Code>{order.order_code}</Code>
             </Link>{' '}
-            <bdi>{nameOf(order.pharmacy)}</bdi>
+            <TextWithLang>{nameOf(order.pharmacy)}</TextWithLang>
             <div>
               {t(`orders:fulfilment.${order.fulfilment}`)} · <Money amount={order.total_amount} />
               {order.total_amount > 0 && ` · ${methodOf({ ...order, card: null })}`}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { CustomerRow } from '@contract/wire/customer';
 import { NO_WRAP } from '@/shared/ui/no-wrap';
 import { PhoneLink } from '@/shared/ui/phone-link';
+import { useTextLang } from '@/shared/ui/text-with-lang';
 
 import { useFullName } from '../model/useFullName';
 import { CustomerAvatar } from './CustomerAvatar';
@@ -17,13 +18,15 @@ interface CustomerCellProps {
 
 export function CustomerCell({ customer, isCompact }: CustomerCellProps) {
   const { fullNameOf } = useFullName();
+  const name = fullNameOf(customer);
+  const lang = useTextLang()(name);
 
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, lineHeight: 1.4 }}>
       {!isCompact && <CustomerAvatar customer={customer} />}
       <Stack sx={{ minWidth: 0, alignItems: 'flex-start', '& > *': { maxWidth: '100%' } }}>
-        <Typography component="bdi" variant="body2" sx={{ ...NO_WRAP, fontWeight: 600 }}>
-          {fullNameOf(customer)}
+        <Typography component="bdi" lang={lang} variant="body2" sx={{ ...NO_WRAP, fontWeight: 600 }}>
+          {name}
         </Typography>
         {customer.email && (
           <Typography variant="caption" color="textSecondary" noWrap dir="ltr">

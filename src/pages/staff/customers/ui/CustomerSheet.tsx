@@ -13,6 +13,7 @@ import { useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { DescriptionList } from '@/shared/ui/description-list';
 import { PhoneLink } from '@/shared/ui/phone-link';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 
 import { useFullName } from '../model/useFullName';
 import { CustomerAvatar } from './CustomerAvatar';
@@ -45,7 +46,7 @@ export function CustomerSheet({ customer, children }: CustomerSheetProps) {
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center', minWidth: 0 }}>
         <CustomerAvatar customer={customer} size={56} />
         <Typography variant="h5" component="p" sx={{ overflowWrap: 'anywhere' }}>
-          <bdi>{fullNameOf(customer)}</bdi>
+          <TextWithLang>{fullNameOf(customer)}</TextWithLang>
         </Typography>
       </Stack>
       <DescriptionList

@@ -81,6 +81,13 @@ describe('the list', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'total_amount-asc', page: '1' }));
   });
 
+  it('says in which language a name is', async () => {
+    serveCustomers([makeRow({ first_name: 'منى', last_name: 'عادل' })]);
+    open();
+
+    expect(await screen.findByText('منى عادل')).toHaveAttribute('lang', 'ar');
+  });
+
   it('empties the search at once', async () => {
     const asked = serveCustomers();
     const { router, user } = open('/customers?q=mona');
@@ -142,6 +149,12 @@ describe('the details', () => {
     const order = dialog.getByRole('row', { name: /KQD5QPKW/ });
     expect(order).toHaveTextContent('Ready for pick-up');
     expect(order).toHaveTextContent('120.50 EGP');
+  });
+
+  it('say in which language the name is', async () => {
+    const dialog = await openDetails(makeDetails({ first_name: 'منى', last_name: 'عادل' }), 'View منى عادل');
+
+    expect(await dialog.findByText('منى عادل')).toHaveAttribute('lang', 'ar');
   });
 
   it('turn the pages of many orders, while the person stays', async () => {

@@ -5,6 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 
 import { NUMERIC_CELL } from '@/shared/ui/numeric-column';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 
 import type { ChartSeries } from '../model/chartSeries';
 
@@ -30,7 +31,7 @@ export function FigureTable({ kind, title, places, values, format, labelTitle, v
         {rows.map(({ id, label, value }) => (
           <TableRow key={id}>
             <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-              {label}
+              <TextWithLang>{label}</TextWithLang>
             </TableCell>
             <TableCell sx={{ ...NUMERIC_CELL, whiteSpace: 'nowrap' }}>
               <bdi>{format(value)}</bdi>

@@ -11,6 +11,7 @@ import { DescriptionList } from '@/shared/ui/description-list';
 import { Code, Ltr } from '@/shared/ui/ltr';
 import { MedicineName } from '@/shared/ui/medicine-name';
 import { Money } from '@/shared/ui/money';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 
 import { useExpiryWarning } from '../model/useExpiryWarning';
 
@@ -43,7 +44,7 @@ export function PickingSlip({ order }: { order: OrderDetails }) {
           <Typography variant="h5" component="p">
             {t('slip.title')}
           </Typography>
-          <bdi>{nameOf(order.pharmacy)}</bdi>
+          <TextWithLang>{nameOf(order.pharmacy)}</TextWithLang>
         </div>
         <Typography variant="h5" component="p">
           <Code>{order.order_code}</Code>

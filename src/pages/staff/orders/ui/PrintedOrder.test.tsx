@@ -73,6 +73,16 @@ describe('the order on paper', () => {
     print.mockRestore();
   });
 
+  it('says in which language the name of the pharmacy is', async () => {
+    const order = makeOrder();
+    const { dialog } = await openDetails({ ...order, pharmacy: { ...order.pharmacy, name: 'صيدلية سيف' } });
+    await within(dialog).findByText(order.order_code);
+
+    fireEvent(window, new Event('beforeprint'));
+
+    expect(screen.getByText('صيدلية سيف')).toHaveAttribute('lang', 'ar');
+  });
+
   it('puts the picking slip on paper without prices, and the receipt with them', async () => {
     const [five, ten] = TWO_STRENGTHS;
     const items = [five!, { ...ten!, medication: { ...ten!.medication, prescription_required: true } }];

@@ -97,6 +97,13 @@ describe('the list', () => {
     });
   });
 
+  it('says in which language a description is', async () => {
+    serveCodes(makePromoCode({ description: 'خصم العيد' }));
+    open();
+
+    expect(await screen.findByText('خصم العيد')).toHaveAttribute('lang', 'ar');
+  });
+
   it('parts no date of a validity that has two lines', async () => {
     serveCodes(makePromoCode({ start_date: '2026-10-31', end_date: '2027-10-31' }));
     open();

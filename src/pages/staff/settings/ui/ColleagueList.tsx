@@ -9,6 +9,7 @@ import { useFormat } from '@/shared/lib/format';
 import { ConfirmButton } from '@/shared/ui/confirm-dialog';
 import { Ltr } from '@/shared/ui/ltr';
 import { ListRow, PlainList } from '@/shared/ui/plain-list';
+import { TextWithLang } from '@/shared/ui/text-with-lang';
 
 import { useRemoveColleagueMutation } from '../api/colleagueApi';
 
@@ -46,13 +47,13 @@ function Person({ colleague }: { colleague: Colleague }) {
     <>
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography sx={{ fontWeight: 600 }}>
-          <bdi>{fullNameOf(colleague)}</bdi>
+          <TextWithLang>{fullNameOf(colleague)}</TextWithLang>
         </Typography>
         {colleague.is_self && <Chip size="small" color="primary" label={t('colleagues.self')} />}
         {colleague.is_manager && <Chip size="small" variant="outlined" label={t('colleagues.manager')} />}
       </Stack>
       <Typography variant="body2" color="textSecondary">
-        <bdi>{colleague.position}</bdi>
+        <TextWithLang>{colleague.position}</TextWithLang>
       </Typography>
       <Typography variant="body2" color="textSecondary">
         <Ltr>{colleague.email}</Ltr>

@@ -192,6 +192,14 @@ describe('whoever manages', () => {
   });
 });
 
+it('says in which language the name and the position of a colleague are', async () => {
+  serve({ colleagues: [{ ...omar, first_name: 'عمر', last_name: 'حسن', position: 'صيدلي' }], invitations: [] });
+  renderApp(<ColleaguesTab />, { session: makeSession('pharmacy') });
+
+  expect(await screen.findByText('عمر حسن')).toHaveAttribute('lang', 'ar');
+  expect(screen.getByText('صيدلي')).toHaveAttribute('lang', 'ar');
+});
+
 it('shows everybody else the same, with nothing to press', async () => {
   const colleagues = [
     { ...manager, is_self: false },
