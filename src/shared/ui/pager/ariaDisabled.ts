@@ -1,6 +1,6 @@
 /**
- * For a button of a pager that currently leads nowhere. With `disabled` it would lose the focus of a person who goes through the pages by
- * keyboard.
+ * For a button that currently does nothing, such as one of a pager that leads nowhere. With `disabled` it would lose the focus of a person
+ * who uses the keyboard.
  */
 export const ARIA_DISABLED = {
   'aria-disabled': true,

@@ -97,6 +97,24 @@ it('gives back all that is left, once somebody says why', async () => {
   ]);
 });
 
+it('keeps its button after the last refund, for the focus to return to', async () => {
+  let order = DELIVERED;
+  server.use(http.get('*/api/orders/9', () => answer(order)));
+  recordRefunds(() => {
+    order = { ...DELIVERED, refunded_amount: 120.5, refundable: null };
+    return answer(order);
+  });
+  const { dialog, press } = await openLive();
+  await fillInTexts({ Reason: 'One box was broken' });
+
+  await press();
+
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  const button = screen.getByRole('button', { name: 'Refund' });
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+  expect(button).toHaveFocus();
+});
+
 it('gives back a part, as people type it', async () => {
   const sent = recordRefunds(done);
   const { user, amount, press } = await open();
