@@ -83,7 +83,7 @@ it('gives back all that is left, once somebody says why', async () => {
   const { dialog, amount, reason, press } = await open();
   expect(amount).toHaveValue('120.50');
   expect(amount).toHaveAccessibleDescription('120.50\u00A0EGP is left to refund');
-  expect(reason).toHaveFocus();
+  await waitFor(() => expect(reason).toHaveFocus());
 
   await press();
   await waitFor(() => expect(reason).toHaveAccessibleDescription('This field is required'));
@@ -113,6 +113,15 @@ it('keeps its button after the last refund, for the focus to return to', async (
   const button = screen.getByRole('button', { name: 'Refund' });
   await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
   expect(button).toHaveFocus();
+});
+
+it('moves the focus to the reason only when the order behind is hidden, or Orca would say nothing of it', async () => {
+  const { user } = renderApp(<RefundButton order={DELIVERED} />, { session: makeSession('pharmacy') });
+
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+
+  expect(screen.getByLabelText('Reason')).not.toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveFocus());
 });
 
 it('gives back a part, as people type it', async () => {

@@ -77,8 +77,7 @@ export function RefundDialog({ order, refundable, present, onClose }: RefundDial
             helperText={t('staff:orders.refund.reasonHint')}
             autoComplete="off"
             // The only field left to fill in when everything is refunded.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
+            inputRef={focusLater}
             slotProps={{ htmlInput: { dir: 'auto' } }}
           />
           <DialogContentText variant="body2">
@@ -97,6 +96,15 @@ export function RefundDialog({ order, refundable, present, onClose }: RefundDial
       </Formik>
     </FormDialog>
   );
+}
+
+/** Milliseconds that a browser needs to tell screen readers that the dialog behind is hidden. */
+const HIDING = 100;
+
+/** Orca says nothing of a field that gets the focus while the button that opened its dialog is being hidden. */
+function focusLater(field: HTMLElement | null) {
+  const timer = setTimeout(() => field?.focus(), HIDING);
+  return () => clearTimeout(timer);
 }
 
 interface Refunding extends Pick<RefundDialogProps, 'refundable' | 'present'> {
