@@ -28,7 +28,7 @@ it('renders no form of a pharmacy for whoever follows an invitation, whose token
   expect(invited?.body).not.toContain('Pharmacy name');
 });
 
-it.each(['/ariaDisabled', '//evil.example/', '//about', '//[?q=x', String.raw`/\evil.example`])(
+it.each(['/nowhere', '//evil.example/', '//about', '//[?q=x', String.raw`/\evil.example`])(
   'renders the page for what is not there at %s',
   async (url) => {
     const page = await render(url);

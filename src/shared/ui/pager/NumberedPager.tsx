@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import PaginationItem from '@mui/material/PaginationItem';
 import { useTranslation } from 'react-i18next';
 
-import { ARIA_DISABLED } from './ariaDisabled';
+import { ARIA_DISABLED } from '@/shared/ui/aria-disabled';
+
 import { LOOK } from './look';
 
 /** The spec's limit for all tables of the back office (section 9). */

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ARIA_DISABLED } from '@/shared/ui/pager';
+import { ARIA_DISABLED } from '@/shared/ui/aria-disabled';
 
 import type { Queue } from '../model/useQueue';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { OrderDetails } from '@contract/wire/order';
-import { ARIA_DISABLED } from '@/shared/ui/pager';
+import { ARIA_DISABLED } from '@/shared/ui/aria-disabled';
 
 import { type Refundable, RefundDialog, type RefundDialogProps } from './RefundDialog';
 

@@ -1,0 +1,1 @@
+export { ARIA_DISABLED } from './ariaDisabled';
