@@ -21,6 +21,7 @@ export function registerDialog(close: () => void) {
 
 function onPopState() {
   if (isStepping) isStepping = false;
+  // The topmost first, since a form under its own question can only ask again once that is closed.
   else
     openDialogs
       .slice(entries())

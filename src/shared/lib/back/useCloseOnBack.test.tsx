@@ -11,8 +11,15 @@ interface DialogProps {
   children?: ReactNode;
 }
 
+/** The names of the dialogs that Back has closed, in order. */
+const closed: string[] = [];
+beforeEach(() => closed.splice(0));
+
 function Dialog({ name, onClose, children }: DialogProps) {
-  useCloseOnBack(onClose);
+  useCloseOnBack(() => {
+    closed.push(name);
+    onClose();
+  });
   return (
     <div role="dialog" aria-label={name}>
       {children}
@@ -91,6 +98,17 @@ it('closes what is in front at each step back, and leaves the page after that', 
   expect(seen()).toEqual({ address: '/orders?page=2', dialogs: [] });
   await goBack();
   expect(seen()).toEqual({ address: '/', dialogs: [] });
+});
+
+it('closes what is in front first where a step leads back over several', async () => {
+  const { press } = await start();
+  await press('Open');
+  await press('Crop');
+
+  await step(-2);
+
+  expect(seen()).toEqual({ address: '/orders?page=2', dialogs: [] });
+  expect(closed).toEqual(['crop', 'product']);
 });
 
 it('leaves nothing behind to go back over', async () => {
