@@ -8,7 +8,8 @@ import { useAddItem } from '@/entities/cart';
 import { dashboardOf, useOwnDashboard } from '@/entities/user';
 import { hasDrafts } from '@/shared/lib/draft';
 import { useIsMounted } from '@/shared/lib/mounted';
-import { isAccountClosed, selectUser, type SessionState } from '@/shared/session';
+import { useToast } from '@/shared/lib/toast';
+import { isAccountClosed, selectUser, selectUserType, type SessionState } from '@/shared/session';
 
 import { visitOf } from './visit';
 
@@ -22,6 +23,7 @@ export function useContinueVisit(isSigningIn: boolean) {
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const isMounted = useIsMounted();
+  const toast = useToast();
   const { addItem } = useAddItem({ viewCart: t('viewCart'), failed: t('addToCartFailed') });
   const { email: typedBefore, from, isBehind, leftBy, pendingItem, isSessionOver } = visitOf(state);
   const [email, setEmail] = useState(typedBefore);
@@ -35,8 +37,15 @@ export function useContinueVisit(isSigningIn: boolean) {
   // If that page is the previous entry of the history, go back to it. A second entry for it would need two steps back to leave it.
   const leave = (to: string) => (isBehind && to === from ? navigate(-1) : navigate(to, { replace: true }));
 
+  const addPending = async () => {
+    if (!pendingItem) return;
+    // The server would only say that this page is not for them.
+    if (selectUserType(store.getState()) === 'pharmacy') toast.error(t('customersOnly'));
+    else await addItem(pendingItem);
+  };
+
   const goOn = async (dashboard: string) => {
-    if (pendingItem) await addItem(pendingItem);
+    await addPending();
     if (isMounted()) await leave(wayFor(dashboard));
   };
 

@@ -279,6 +279,17 @@ describe('the way on', () => {
     expect(await screen.findByText('This medication is out of stock')).toBeInTheDocument();
   });
 
+  it('tells a pharmacy that only customers can buy the item, and leads back all the same', async () => {
+    server.use(signsIn('pharmacy'));
+    const added = recordPosts('/cart/add', () => refuse(403, 'You do not have access to this page'));
+
+    const router = await signInWith({ from: '/medicationdetails/5', pendingItem: { medication_id: 5, quantity: 2 } });
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/medicationdetails/5'));
+    expect(await screen.findByText(/^Pharmacy accounts cannot place orders/)).toBeInTheDocument();
+    expect(added).toEqual([]);
+  });
+
   it.each([
     ['user', '/userdashboard'],
     ['pharmacy', '/pharmacydashboard'],
