@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { Activity, type ReactNode } from 'react';
+import { Activity, type ReactNode, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { UnsavedPage } from '@/shared/ui/unsaved';
@@ -31,6 +31,7 @@ export function FormTabs({ label, tabs }: FormTabsProps) {
   const [, setParams] = useSearchParams();
   const [first] = tabs;
   const current = useCurrentTab(tabs);
+  useFocusOnTab(current.name);
 
   return (
     <UnsavedPage>
@@ -55,4 +56,15 @@ export function FormTabs({ label, tabs }: FormTabsProps) {
       ))}
     </UnsavedPage>
   );
+}
+
+/**
+ * Moves the focus to the open tab, if it was in the panel of another one, as on a link between them. A hidden panel is still there, so that
+ * nothing else would move the focus out of it.
+ */
+function useFocusOnTab(name: string) {
+  useLayoutEffect(() => {
+    const panel = document.activeElement?.closest('[role="tabpanel"]');
+    if (panel && panel.id !== `panel-${name}`) document.getElementById(`tab-${name}`)?.focus();
+  }, [name]);
 }
