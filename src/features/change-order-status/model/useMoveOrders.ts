@@ -7,6 +7,7 @@ import { useLazyGetOrderQuery, useUpdateOrderStatusMutation } from '@/entities/o
 import { useMessages } from '@/shared/i18n';
 import { useIsMounted } from '@/shared/lib/mounted';
 import { useToast } from '@/shared/lib/toast';
+import { useBlockUnload } from '@/shared/ui/unsaved';
 
 import { isSettled } from './isSettled';
 import { useManyLabel } from './useManyLabel';
@@ -52,6 +53,8 @@ export function useMoveOrders(onMoved: (orderId: number) => void) {
     if (tell(now)) setRun(null);
   };
   const isBusy = run !== null && isMoving(run);
+  // A reload would stop the run, and nothing would tell of the orders that were still to be changed.
+  useBlockUnload(() => isBusy);
 
   return {
     run,

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import type { Language } from '@contract/language';
@@ -34,6 +34,8 @@ async function choose(url: string, ids: number[]) {
   };
   return { ...page, openMenu, mark };
 }
+
+const reloads = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 const PENDING = { status: 'pending' } as const;
 
@@ -197,6 +199,8 @@ describe('several orders', () => {
     expect(await screen.findByRole('progressbar', { name: '1 of 2 updated' })).toBeInTheDocument();
     // Announcements would be repeated for each of up to fifty orders.
     for (const region of screen.getAllByRole('status')) expect(region).not.toHaveTextContent(/updated|selected/);
+    // A reload would stop them, so the browser asks.
+    expect(reloads()).toBe(false);
 
     await user.click(await box(3));
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
@@ -207,6 +211,7 @@ describe('several orders', () => {
     expect(sent).toHaveLength(1);
     // An order that was ticked in the meantime is not moved, and stays ticked.
     expect(await box(3)).toBeChecked();
+    expect(reloads()).toBe(true);
   });
 });
 
