@@ -109,6 +109,12 @@ it.each([
   }
 });
 
+it('gives a page that is left to the browser a title in its language', async () => {
+  const { body } = await visit('/private', { accept: 'text/html', 'accept-language': 'ar' });
+
+  expect(body).toContain('<title>دوايا</title>');
+});
+
 it.each(['/', '/gone', '/private', '/images/box.svg', '/assets/gone.js'])(
   'runs nothing from elsewhere, asks nobody else and shows itself in no frame: %s',
   async (url) => {

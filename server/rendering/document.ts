@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '@contract/language';
+import { BRAND, directionOf, type Language } from '@contract/language';
 import { ANSWERS_ID, type RenderedPage, ROOT_ID, SUPPORT_META } from '@contract/rendering';
 import { SUPPORT_EMAIL } from '@contract/support';
 
@@ -15,10 +15,12 @@ export function withSupport(bare: string, supportEmail: string): string {
 
 /**
  * Sets the language in the page that is sent: Firefox lets screen readers speak in the language that a page starts with, whatever a script
- * changes later.
+ * changes later. Until the scripts come, the title is the name of the brand in that language.
  */
 export const inLanguage = (page: string, language: Language) =>
-  page.replace(OPENING, () => `<html lang="${language}" dir="${directionOf(language)}">`);
+  page
+    .replace(OPENING, () => `<html lang="${language}" dir="${directionOf(language)}">`)
+    .replace(TITLE, () => `<title>${BRAND[language]}</title>`);
 
 /**
  * Puts a rendered page into the client's bare page. Form controls are disabled until the client has hydrated the page, so that nobody
