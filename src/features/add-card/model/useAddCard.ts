@@ -24,9 +24,8 @@ export function useAddCard(gateway: PaymentGatewayName, onSaved: (card: PaymentM
   const [addPaymentMethod] = useAddPaymentMethodMutation();
   const [formKey, setFormKey] = useState(0);
   const [unanswered, setUnanswered] = useState(NONE);
-  const { isUnanswered, send } = useFormSubmission({
+  const { send } = useFormSubmission({
     hasSummary: true,
-    hasUnansweredNote: true,
     onProblem: (problem) => {
       if (isAppError(problem) && problem.fieldErrors.token) setUnanswered(NONE);
       toast.error(failure(problem, t('form.failed')));
@@ -51,5 +50,5 @@ export function useAddCard(gateway: PaymentGatewayName, onSaved: (card: PaymentM
     return saved;
   };
 
-  return { formKey, isUnanswered, add: send(add, (saved) => saved && onSaved(saved)) };
+  return { formKey, add: send(add, (saved) => saved && onSaved(saved)) };
 }

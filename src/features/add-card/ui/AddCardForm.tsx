@@ -1,11 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 
 import { expiryYears } from '@contract/expiry';
 import { cardForm, type PaymentGatewayName } from '@contract/paymentMethod';
 import type { PaymentMethod } from '@contract/wire/paymentMethod';
-import { scrollIntoView } from '@/shared/lib/screen';
 import {
   FormActions,
   FormBody,
@@ -39,7 +37,7 @@ interface AddCardFormProps {
 /** Saves a card by its token; only the gateway sees what is typed here. Uses the texts of `payment`. */
 export function AddCardForm({ gateway, onSaved, onCancel }: AddCardFormProps) {
   const { t } = useTranslation('payment');
-  const { formKey, isUnanswered, add } = useAddCard(gateway, onSaved);
+  const { formKey, add } = useAddCard(gateway, onSaved);
   const { testCards } = tokeniserOf(gateway);
 
   return (
@@ -66,14 +64,9 @@ export function AddCardForm({ gateway, onSaved, onCancel }: AddCardFormProps) {
           slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric', maxLength: 3 } }}
         />
         <FormCheckbox name="is_default" label={t('form.isDefault')} />
-        {isUnanswered && (
-          <Alert ref={scrollIntoView} severity="error">
-            {t('form.noAnswer')}
-          </Alert>
-        )}
         <FormActions>
           {onCancel && <Button onClick={onCancel}>{t('form.cancel')}</Button>}
-          <FormSubmit>{t('form.save')}</FormSubmit>
+          <FormSubmit noAnswer={t('form.noAnswer')}>{t('form.save')}</FormSubmit>
         </FormActions>
       </FormBody>
     </Formik>

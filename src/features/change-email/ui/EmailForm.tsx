@@ -70,7 +70,7 @@ export function EmailForm({ user: { email, has_two_factor: isCodeRequired } }: {
           />
         </FormRow>
         {isCodeRequired && <CodeField kind="either" id="email-code" />}
-        <FormSubmit variant="outlined" sx={{ alignSelf: 'flex-start' }}>
+        <FormSubmit variant="outlined" noAnswer={t('email.lost')} sx={{ alignSelf: 'flex-start' }}>
           {t('email.submit')}
         </FormSubmit>
       </FormBody>

@@ -45,7 +45,9 @@ export function PasswordForm({ email }: PasswordFormProps) {
         <FormRow>
           <NewPasswordFields label={t('password.new')} confirmation={t('password.confirmation')} />
         </FormRow>
-        <FormSubmit sx={{ alignSelf: 'flex-start' }}>{t('password.submit')}</FormSubmit>
+        <FormSubmit noAnswer={t('password.lost')} sx={{ alignSelf: 'flex-start' }}>
+          {t('password.submit')}
+        </FormSubmit>
       </FormBody>
     </Formik>
   );

@@ -12,7 +12,15 @@ import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { scrollIntoView } from '@/shared/lib/screen';
 import { useToast } from '@/shared/lib/toast';
-import { FormBody, FormDraft, Formik, type FormRules, FormSubmit, useKeepLateEdits } from '@/shared/ui/form';
+import {
+  ABOVE_SUBMIT,
+  FormBody,
+  FormDraft,
+  Formik,
+  type FormRules,
+  FormSubmit,
+  useKeepLateEdits,
+} from '@/shared/ui/form';
 
 interface PartFormProps<Values extends object> {
   /** The name of the draft, in which typed values survive a reload and the end of a session. */
@@ -69,7 +77,7 @@ export function PartForm<Values extends object>({
         {children}
         {/* Next to Save: on a phone the start of the form, or the field in which Enter was pressed, may be far outside the screen. */}
         {problem !== null && (
-          <Alert ref={scrollIntoView} severity="error" sx={OVER_SAVE}>
+          <Alert ref={scrollIntoView} severity="error" sx={ABOVE_SUBMIT}>
             {say(problem)}
           </Alert>
         )}
@@ -78,9 +86,6 @@ export function PartForm<Values extends object>({
     </Formik>
   );
 }
-
-/** Scrolls far enough to show the button below the message, too, and not behind the notice about a lost connection. */
-const OVER_SAVE = { scrollMarginBlockEnd: 'calc(5rem + var(--notice, 0px))' };
 
 /** Shows null as an empty field; the schema turns an empty field into null again. */
 const shownOf = <Values extends object>(stored: Values) =>

@@ -70,7 +70,7 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
     // The person now knows the current stock, so the next try replaces that one.
     if (isAppError(problem)) setSeenStock(movedStock(problem) ?? seenStock);
   };
-  const { isUnanswered, send } = useFormSubmission({ hasSummary: true, hasUnansweredNote: true, onProblem: tell });
+  const { send } = useFormSubmission({ hasSummary: true, onProblem: tell });
 
   // The list does not jump to the new product, since people often add several in a row; the toast has a link to it.
   const tellAdded = (added: Product) => {
@@ -109,5 +109,5 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
     onStored();
   };
 
-  return { save: send(save, onDone), known, isUnanswered };
+  return { save: send(save, onDone), known };
 }

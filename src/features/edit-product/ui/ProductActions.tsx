@@ -10,14 +10,13 @@ import type { ProductValues } from '../model/productValues';
 
 interface ProductActionsProps {
   isNew: boolean;
-  isUnanswered: boolean;
   known: KnownProduct | null;
   onOpenKnown: ((id: number) => void) | undefined;
   onCancel: () => void;
 }
 
 /** The buttons of the form. If the pharmacy already has the product, they say so, and let it be added a second time on purpose. */
-export function ProductActions({ isNew, isUnanswered, known, onOpenKnown, onCancel }: ProductActionsProps) {
+export function ProductActions({ isNew, known, onOpenKnown, onCancel }: ProductActionsProps) {
   const { t } = useTranslation(['inventory', 'common']);
   const { values } = useFormikContext<ProductValues>();
   const isKnown = isSameProduct(known, values);
@@ -25,17 +24,11 @@ export function ProductActions({ isNew, isUnanswered, known, onOpenKnown, onCanc
 
   return (
     <FormActions>
-      {isUnanswered && (
-        <Alert severity="error" sx={{ flexBasis: '100%' }}>
-          {/* What is added anyway would be there twice. */}
-          {t(isKnown ? 'common:noAnswer' : 'noAnswer')}
-        </Alert>
-      )}
       {isKnown && (
         <Alert
           severity="warning"
           // Above the buttons, whose labels change with this message, so that both are in view.
-          sx={{ flexBasis: '100%', alignItems: 'center' }}
+          sx={{ alignItems: 'center' }}
           action={
             <Button color="inherit" size="small" onClick={() => onOpenKnown?.(known.id)} sx={{ whiteSpace: 'nowrap' }}>
               {t('known.open')}
@@ -46,7 +39,10 @@ export function ProductActions({ isNew, isUnanswered, known, onOpenKnown, onCanc
         </Alert>
       )}
       <Button onClick={onCancel}>{t('common:cancel')}</Button>
-      <FormSubmit>{t(isNew ? adding : 'saveChanges')}</FormSubmit>
+      {/* What is added anyway would be there twice. */}
+      <FormSubmit noAnswer={t(isKnown ? 'common:noAnswer' : 'noAnswer')}>
+        {t(isNew ? adding : 'saveChanges')}
+      </FormSubmit>
     </FormActions>
   );
 }

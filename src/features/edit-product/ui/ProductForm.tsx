@@ -38,7 +38,7 @@ export function ProductForm({
   const [product] = useState(found);
   const [initialValues] = useState(() => (product ? valuesOf(product) : newValues(lowStockAlert)));
   const forget = () => drafts?.forget();
-  const { save, known, isUnanswered } = useSaveProduct(product, { onStored: forget, onDone: onClose });
+  const { save, known } = useSaveProduct(product, { onStored: forget, onDone: onClose });
   const [schema] = useState(() => productDialogForm(product));
   const cancel = () => {
     forget();
@@ -52,13 +52,7 @@ export function ProductForm({
         {!product && <StartFrom />}
         <ImageField current={product?.image ?? null} />
         <ProductFields isStockUpdate={isStockUpdate} />
-        <ProductActions
-          isNew={!product}
-          isUnanswered={isUnanswered}
-          known={known}
-          onOpenKnown={onOpenKnown}
-          onCancel={cancel}
-        />
+        <ProductActions isNew={!product} known={known} onOpenKnown={onOpenKnown} onCancel={cancel} />
       </FormBody>
     </Formik>
   );

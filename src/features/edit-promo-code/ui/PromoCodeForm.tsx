@@ -71,11 +71,7 @@ export function PromoCodeForm({ promo, drafts, onDone }: PromoCodeFormProps) {
         <PromoCodeFields />
         <FormActions>
           {/* Above the buttons, whose labels change with this message, so that both are in view. */}
-          {isGone && (
-            <Alert severity="warning" sx={{ flexBasis: '100%' }}>
-              {t('promoCodes:gone')}
-            </Alert>
-          )}
+          {isGone && <Alert severity="warning">{t('promoCodes:gone')}</Alert>}
           <Button onClick={onDone}>{t('common:cancel')}</Button>
           <FormSubmit>{t(known ? 'promoCodes:saveChanges' : 'promoCodes:add')}</FormSubmit>
         </FormActions>

@@ -38,7 +38,7 @@ export function ReauthenticationForm<Answer>(props: ReauthenticationFormProps<An
     >
       <FormBody>
         <Typography color="textSecondary">{body}</Typography>
-        {problem !== null && <Alert severity="error">{failure(problem, t('twoFactor.failed'), lostText)}</Alert>}
+        {problem !== null && <Alert severity="error">{failure(problem, t('twoFactor.failed'))}</Alert>}
         <FormPassword
           id="two-factor-password"
           name="password"
@@ -46,7 +46,7 @@ export function ReauthenticationForm<Answer>(props: ReauthenticationFormProps<An
           autoComplete="current-password"
         />
         <CodeField kind="either" id="two-factor-code" />
-        <StepButtons label={submitLabel} color={color} onCancel={onCancel} />
+        <StepButtons label={submitLabel} color={color} noAnswer={lostText} onCancel={onCancel} />
       </FormBody>
     </Formik>
   );

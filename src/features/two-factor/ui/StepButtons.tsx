@@ -1,20 +1,20 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import Button from '@mui/material/Button';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { FormActions, FormSubmit } from '@/shared/ui/form';
 
-interface StepButtonsProps {
+interface StepButtonsProps extends Pick<ComponentProps<typeof FormSubmit>, 'color' | 'noAnswer'> {
   label: string;
-  color?: ButtonProps['color'];
   onCancel: () => void;
 }
 
-export function StepButtons({ label, color, onCancel }: StepButtonsProps) {
+export function StepButtons({ label, onCancel, ...submit }: StepButtonsProps) {
   const { t } = useTranslation('settings');
   return (
     <FormActions>
       <Button onClick={onCancel}>{t('twoFactor.cancel')}</Button>
-      <FormSubmit color={color}>{label}</FormSubmit>
+      <FormSubmit {...submit}>{label}</FormSubmit>
     </FormActions>
   );
 }

@@ -68,13 +68,9 @@ export function MessageForm({ orderCode: code }: MessageFormProps) {
       <FormBody>
         <FormDraft drafts={drafts} initialValues={initialValues} />
         <MessageFields />
-        {problem !== null && (
-          <Alert severity="error">
-            {/* There is no place to check whether the message has arrived, so a lost answer has a text of its own. */}
-            {failure(problem, t('form.failed'), t('form.noAnswer'))}
-          </Alert>
-        )}
-        <FormSubmit size="large" sx={{ alignSelf: { sm: 'flex-start' } }}>
+        {problem !== null && <Alert severity="error">{failure(problem, t('form.failed'))}</Alert>}
+        {/* There is no place to check whether the message has arrived, so a lost answer has a text of its own. */}
+        <FormSubmit size="large" noAnswer={t('form.noAnswer')} sx={{ alignSelf: { sm: 'flex-start' } }}>
           {t('form.submit')}
         </FormSubmit>
       </FormBody>

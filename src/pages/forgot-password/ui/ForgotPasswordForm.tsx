@@ -29,9 +29,11 @@ export function ForgotPasswordForm({ typed, onSent }: ForgotPasswordFormProps) {
   return (
     <Formik initialValues={initialValues} validationSchema={forgotPasswordInput} onSubmit={send(ask, onSent)}>
       <FormBody>
-        {problem !== null && <Alert severity="error">{failure(problem, t('forgot.failed'), t('forgot.lost'))}</Alert>}
+        {problem !== null && <Alert severity="error">{failure(problem, t('forgot.failed'))}</Alert>}
         <FormEmail label={t('forgot.email')} autoComplete="username" />
-        <FormSubmit size="large">{t('forgot.submit')}</FormSubmit>
+        <FormSubmit size="large" noAnswer={t('forgot.lost')}>
+          {t('forgot.submit')}
+        </FormSubmit>
       </FormBody>
     </Formik>
   );

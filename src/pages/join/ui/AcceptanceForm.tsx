@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
@@ -7,7 +6,7 @@ import type { AcceptanceInput } from '@contract/colleague';
 import { GenderRadios, NameFields, NewPasswordFields, TermsCheckbox, WithUsername } from '@/entities/user';
 import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
-import { FormBody, FormDraft, Formik, FormPhone, FormRow, FormTextField } from '@/shared/ui/form';
+import { FormBody, FormDraft, Formik, FormPhone, FormRow, FormSubmit, FormTextField } from '@/shared/ui/form';
 
 import { type AcceptanceValues, acceptanceWithTerms, INITIAL_VALUES, toAcceptance } from '../model/acceptance';
 
@@ -37,37 +36,33 @@ export function AcceptanceForm({ token, email, accept, onAccepted }: AcceptanceF
       validationSchema={acceptanceWithTerms}
       onSubmit={send(join, onAccepted)}
     >
-      {({ isSubmitting }) => (
-        <FormBody>
-          <FormDraft drafts={drafts} initialValues={INITIAL_VALUES} />
-          <Typography variant="body2" color="textSecondary">
-            {t('person.allRequired')}
-          </Typography>
-          <NameFields />
+      <FormBody>
+        <FormDraft drafts={drafts} initialValues={INITIAL_VALUES} />
+        <Typography variant="body2" color="textSecondary">
+          {t('person.allRequired')}
+        </Typography>
+        <NameFields />
+        <FormRow>
+          <FormTextField
+            name="position"
+            label={t('join.position')}
+            autoComplete="organization-title"
+            helperText={t('join.positionHint')}
+          />
+          <FormPhone label={t('person.phone')} autoComplete="tel" />
+        </FormRow>
+        <GenderRadios />
+        <WithUsername email={email}>
           <FormRow>
-            <FormTextField
-              name="position"
-              label={t('join.position')}
-              autoComplete="organization-title"
-              helperText={t('join.positionHint')}
-            />
-            <FormPhone label={t('person.phone')} autoComplete="tel" />
+            <NewPasswordFields label={t('person.password')} />
           </FormRow>
-          <GenderRadios />
-          <WithUsername email={email}>
-            <FormRow>
-              <NewPasswordFields label={t('person.password')} />
-            </FormRow>
-          </WithUsername>
-          <TermsCheckbox />
-          {problem !== null && (
-            <Alert severity="error">{failure(problem, t('invitation.failed'), t('signUp.lost'))}</Alert>
-          )}
-          <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-            {t(isSubmitting ? 'invitation.submitting' : 'invitation.submit')}
-          </Button>
-        </FormBody>
-      )}
+        </WithUsername>
+        <TermsCheckbox />
+        {problem !== null && <Alert severity="error">{failure(problem, t('invitation.failed'))}</Alert>}
+        <FormSubmit size="large" busyLabel={t('invitation.submitting')} noAnswer={t('signUp.lost')}>
+          {t('invitation.submit')}
+        </FormSubmit>
+      </FormBody>
     </Formik>
   );
 }

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
@@ -7,7 +6,7 @@ import type { PharmacyRegistration } from '@contract/registration';
 import { CredentialFields, GenderRadios, NameFields, TermsCheckbox } from '@/entities/user';
 import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
-import { FormBody, FormDraft, Formik, FormTextField } from '@/shared/ui/form';
+import { FormBody, FormDraft, Formik, FormSubmit, FormTextField } from '@/shared/ui/form';
 
 import { INITIAL_VALUES, joinForm, type JoinValues, toRegistration } from '../model/joinForm';
 import { PharmacyFields } from './PharmacyFields';
@@ -35,36 +34,34 @@ export function JoinForm({ register, onChange, onRegistered }: JoinFormProps) {
       validationSchema={joinForm}
       onSubmit={send(join, onRegistered)}
     >
-      {({ isSubmitting }) => (
-        <FormBody>
-          <FormDraft
-            drafts={drafts}
-            initialValues={INITIAL_VALUES}
-            onChange={(values) => onChange(values as JoinValues)}
-          />
-          <Typography variant="body2" color="textSecondary">
-            {t('person.allRequired')} {t('join.review')}
-          </Typography>
-          <Section title={t('join.pharmacySection')} />
-          <PharmacyFields />
-          <Section title={t('join.personSection')} />
-          <NameFields />
-          <FormTextField
-            name="position"
-            label={t('join.position')}
-            autoComplete="organization-title"
-            helperText={t('join.positionHint')}
-          />
-          <GenderRadios />
-          <Section title={t('join.accountSection')} />
-          <CredentialFields />
-          <TermsCheckbox />
-          {problem !== null && <Alert severity="error">{failure(problem, t('signUp.failed'), t('signUp.lost'))}</Alert>}
-          <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-            {t(isSubmitting ? 'join.submitting' : 'join.submit')}
-          </Button>
-        </FormBody>
-      )}
+      <FormBody>
+        <FormDraft
+          drafts={drafts}
+          initialValues={INITIAL_VALUES}
+          onChange={(values) => onChange(values as JoinValues)}
+        />
+        <Typography variant="body2" color="textSecondary">
+          {t('person.allRequired')} {t('join.review')}
+        </Typography>
+        <Section title={t('join.pharmacySection')} />
+        <PharmacyFields />
+        <Section title={t('join.personSection')} />
+        <NameFields />
+        <FormTextField
+          name="position"
+          label={t('join.position')}
+          autoComplete="organization-title"
+          helperText={t('join.positionHint')}
+        />
+        <GenderRadios />
+        <Section title={t('join.accountSection')} />
+        <CredentialFields />
+        <TermsCheckbox />
+        {problem !== null && <Alert severity="error">{failure(problem, t('signUp.failed'))}</Alert>}
+        <FormSubmit size="large" busyLabel={t('join.submitting')} noAnswer={t('signUp.lost')}>
+          {t('join.submit')}
+        </FormSubmit>
+      </FormBody>
     </Formik>
   );
 }

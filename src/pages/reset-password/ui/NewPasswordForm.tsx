@@ -36,9 +36,11 @@ export function NewPasswordForm({ token, onSaved, onLinkOver }: NewPasswordFormP
   return (
     <Formik initialValues={INITIAL_VALUES} validationSchema={newPasswordForm} onSubmit={send(save)}>
       <FormBody>
-        {problem !== null && <Alert severity="error">{failure(problem, t('reset.failed'), t('reset.lost'))}</Alert>}
+        {problem !== null && <Alert severity="error">{failure(problem, t('reset.failed'))}</Alert>}
         <NewPasswordFields label={t('reset.password')} />
-        <FormSubmit size="large">{t('reset.submit')}</FormSubmit>
+        <FormSubmit size="large" noAnswer={t('reset.lost')}>
+          {t('reset.submit')}
+        </FormSubmit>
       </FormBody>
     </Formik>
   );

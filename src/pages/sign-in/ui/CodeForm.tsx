@@ -40,8 +40,6 @@ export function CodeForm({ signIn, isLeaving, onSignedIn, onBack }: CodeFormProp
   const [isRecovery, setIsRecovery] = useState(false);
   const { problem, send } = useFormSubmission();
   const isMounted = useIsMounted();
-  // Without an answer the code may be used up, since it is good for one try that reaches the server.
-  const tell = (failed: unknown) => failure(failed, t('signIn.failed'), t('code.noAnswer'));
 
   const tellSignedIn = (code: string, { user }: SignedIn) => {
     const said = messageOf('signedIn');
@@ -67,9 +65,10 @@ export function CodeForm({ signIn, isLeaving, onSignedIn, onBack }: CodeFormProp
     <Formik initialValues={INITIAL_VALUES} validationSchema={twoFactorConfirmInput} onSubmit={send(enter)}>
       {({ resetForm }) => (
         <FormBody>
-          {problem !== null && <Alert severity="error">{tell(problem)}</Alert>}
+          {problem !== null && <Alert severity="error">{failure(problem, t('signIn.failed'))}</Alert>}
           <CodeField kind={isRecovery ? 'recovery' : 'app'} isFirst />
-          <FormSubmit size="large" isLeaving={isLeaving}>
+          {/* Without an answer the code may be used up, since it is good for one try that reaches the server. */}
+          <FormSubmit size="large" isLeaving={isLeaving} noAnswer={t('code.noAnswer')}>
             {t('code.submit')}
           </FormSubmit>
           <Button

@@ -37,6 +37,8 @@ export function SignInForm({ signIn, isLeaving, visit, onEmail, onCodeAsked, onS
   const failure = useFailure();
   const { problem, send } = useFormSubmission({
     hasSummary: true,
+    // Every failure is shown both in the box and as a toast (spec, section 4).
+    hasUnansweredNote: false,
     onProblem: (error) => toast.error(failure(error, t('signIn.failed'))),
   });
 

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
@@ -10,7 +9,7 @@ import { useMessages } from '@/shared/i18n';
 import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { FormBody, FormDraft, Formik } from '@/shared/ui/form';
+import { FormBody, FormDraft, Formik, FormSubmit } from '@/shared/ui/form';
 
 import { INITIAL_VALUES, signUpForm, type SignUpValues, toRegistration } from '../model/signUpForm';
 
@@ -45,26 +44,24 @@ export function SignUpForm({ register, isLeaving, email, onChange, onRegistered 
       validationSchema={signUpForm}
       onSubmit={send(signUp, onRegistered)}
     >
-      {({ isSubmitting }) => (
-        <FormBody>
-          <FormDraft
-            drafts={drafts}
-            initialValues={INITIAL_VALUES}
-            onChange={(values) => onChange(values as SignUpValues)}
-          />
-          <Typography variant="body2" color="textSecondary">
-            {t('person.allRequired')}
-          </Typography>
-          <NameFields />
-          <CredentialFields />
-          <GenderRadios />
-          <TermsCheckbox />
-          {problem !== null && <Alert severity="error">{failure(problem, t('signUp.failed'), t('signUp.lost'))}</Alert>}
-          <Button type="submit" variant="contained" size="large" disabled={isSubmitting || isLeaving}>
-            {t(isSubmitting || isLeaving ? 'signUp.submitting' : 'signUp.submit')}
-          </Button>
-        </FormBody>
-      )}
+      <FormBody>
+        <FormDraft
+          drafts={drafts}
+          initialValues={INITIAL_VALUES}
+          onChange={(values) => onChange(values as SignUpValues)}
+        />
+        <Typography variant="body2" color="textSecondary">
+          {t('person.allRequired')}
+        </Typography>
+        <NameFields />
+        <CredentialFields />
+        <GenderRadios />
+        <TermsCheckbox />
+        {problem !== null && <Alert severity="error">{failure(problem, t('signUp.failed'))}</Alert>}
+        <FormSubmit size="large" busyLabel={t('signUp.submitting')} isLeaving={isLeaving} noAnswer={t('signUp.lost')}>
+          {t('signUp.submit')}
+        </FormSubmit>
+      </FormBody>
     </Formik>
   );
 }

@@ -3,7 +3,7 @@ import { Activity, StrictMode, useState } from 'react';
 
 import type { AppError } from '@/shared/api';
 import { deferredResponse, renderApp } from '@/shared/testing';
-import { FormBody, Formik, FormTextField } from '@/shared/ui/form';
+import { FormBody, Formik, FormSubmit, FormTextField } from '@/shared/ui/form';
 
 import { useFormSubmission } from './useFormSubmission';
 
@@ -12,7 +12,6 @@ interface Sent {
   onDone: () => void;
   onProblem?: (problem: unknown) => void;
   onUnseenFailure?: (failure: unknown) => void;
-  hasUnansweredNote?: boolean;
 }
 
 function Form({ action, onDone, ...told }: Sent) {
@@ -20,15 +19,11 @@ function Form({ action, onDone, ...told }: Sent) {
 
   return (
     <Formik initialValues={{ town: '' }} onSubmit={send(action, onDone)}>
-      {({ isSubmitting }) => (
-        <FormBody>
-          <FormTextField name="town" label="Town" />
-          {problem !== null && <p role="alert">No</p>}
-          <button type="submit" disabled={isSubmitting}>
-            Send
-          </button>
-        </FormBody>
-      )}
+      <FormBody>
+        <FormTextField name="town" label="Town" />
+        {problem !== null && <p role="alert">No</p>}
+        <FormSubmit>Send</FormSubmit>
+      </FormBody>
     </Formik>
   );
 }
@@ -55,12 +50,12 @@ const press = (user: ReturnType<typeof renderApp>['user'], name: string) =>
   user.click(screen.getByRole('button', { name }));
 
 /** Opens the page with a form whose answer can be delayed. */
-async function open(arrives: () => void = () => {}, options: Pick<Sent, 'hasUnansweredNote'> = {}) {
+async function open(arrives: () => void = () => {}) {
   const { released, release } = deferredResponse();
   const arrived = jest.fn(arrives);
   const onDone = jest.fn();
   const told = { onProblem: jest.fn(), onUnseenFailure: jest.fn() };
-  const { user } = renderApp(<Page action={() => released.then(arrived)} onDone={onDone} {...told} {...options} />);
+  const { user } = renderApp(<Page action={() => released.then(arrived)} onDone={onDone} {...told} />);
   await press(user, 'Send');
   return { user, release, arrived, onDone, ...told };
 }
@@ -69,8 +64,8 @@ const refuse = () => {
   throw new Error('No');
 };
 
-const getNoAnswer = () => {
-  const error: AppError = { status: 'OUTCOME_UNKNOWN', message: null, code: null, fieldErrors: {}, data: null };
+const getNoAnswer = (status: AppError['status'] = 'OUTCOME_UNKNOWN') => {
+  const error: AppError = { status, message: null, code: null, fieldErrors: {}, data: null };
   // An `AppError` is a plain object.
   throw error as unknown as Error;
 };
@@ -116,17 +111,33 @@ describe('a form that is sent', () => {
     await waitFor(() => expect(onProblem).toHaveBeenCalledWith(new Error('No')));
   });
 
-  it('says by a note of its own that no answer came', async () => {
-    const { release, onProblem } = await open(getNoAnswer, { hasUnansweredNote: true });
+  it.each([
+    ['may have worked', 'OUTCOME_UNKNOWN', 'No answer came. It may have worked: check before you try again.'],
+    ['can be sent again', 'NETWORK', 'Dawaya cannot be reached. Check your connection and try again.'],
+  ] as const)('says above its button, and by no toast, that no answer came to what %s', async (_what, status, said) => {
+    const { release, onProblem } = await open(() => getNoAnswer(status));
 
     release();
 
-    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(screen.getByRole('alert').nextSibling).toBe(screen.getByRole('button', { name: 'Send' }));
     expect(onProblem).not.toHaveBeenCalled();
   });
 
-  it('has it said elsewhere that no answer came where its note was closed with it', async () => {
-    const { user, release, onProblem } = await open(getNoAnswer, { hasUnansweredNote: true });
+  it('says no more that no answer came while it is sent again', async () => {
+    let action: () => Promise<unknown> = async () => getNoAnswer();
+    const { user } = renderApp(<Page action={() => action()} onDone={() => {}} />);
+    await press(user, 'Send');
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+
+    action = () => new Promise(() => {});
+    await press(user, 'Send');
+
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it('has it said elsewhere that no answer came where it was closed meanwhile', async () => {
+    const { user, release, onProblem } = await open(getNoAnswer);
 
     await press(user, 'Close');
     release();

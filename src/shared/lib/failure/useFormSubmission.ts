@@ -1,7 +1,7 @@
 import type { FormikErrors, FormikHelpers } from 'formik';
 import { useState } from 'react';
 
-import { isAppError, isOutcomeUnknown } from '@/shared/api';
+import { isAppError } from '@/shared/api';
 import { useIsInSight, useIsMounted } from '@/shared/lib/mounted';
 
 interface Options {
@@ -11,10 +11,7 @@ interface Options {
   hasSummary?: boolean;
   /** Called with each `problem`, for a form that shows it in a toast. */
   onProblem?: (problem: unknown) => void;
-  /**
-   * Whether the form itself says that no answer came (`isUnanswered`) and asks to try again. Then `onProblem` is not called, because its
-   * toast would still be visible when the second try succeeds; but it is called if the form was closed meanwhile.
-   */
+  /** Whether `FormSubmit` says that no answer came. If not, this is a `problem` like any other. */
   hasUnansweredNote?: boolean;
   /**
    * Called with a failure if the form was closed or its tab hidden meanwhile: a person who sees no error would believe that it is saved.
@@ -25,15 +22,16 @@ interface Options {
 const ignore = () => undefined;
 
 /**
- * Submits a form. The server's errors of fields are shown at these fields; any other failure is the `problem`, for the form's alert. It is
- * the error and not a text, so that it follows a change of language. If the form is closed while it is being sent, `onDone` is not called,
- * since it acts on the screen around the form.
+ * Submits a form. The server's errors of fields are shown at these fields, and that no answer came by `FormSubmit`: a toast would lie over
+ * the fields, and stay beside that of the next try. Any other failure is the `problem`, for the form's alert. It is the error and not a
+ * text, so that it follows a change of language. If the form is closed while it is being sent, `onDone` is not called, since it acts on
+ * the screen around the form.
  */
 export function useFormSubmission({
   hiddenFields,
   hasSummary = false,
   onProblem = ignore,
-  hasUnansweredNote = false,
+  hasUnansweredNote = true,
   onUnseenFailure = ignore,
 }: Options = {}) {
   const [problem, setProblem] = useState<unknown>(null);
@@ -47,14 +45,16 @@ export function useFormSubmission({
     ) =>
     async (values: V, helpers: FormikHelpers<V>) => {
       setProblem(null);
+      helpers.setStatus(undefined);
       try {
         const answer = await action(values, helpers);
         if (isMounted()) await onDone(answer);
       } catch (error) {
         if (isAppError(error)) helpers.setErrors(error.fieldErrors as FormikErrors<V>);
-        if (hasSummary || !isShownAtFields(error, values, hiddenFields)) {
+        if (hasUnansweredNote && isUnanswered(error) && isMounted()) helpers.setStatus(error);
+        else if (hasSummary || !isShownAtFields(error, values, hiddenFields)) {
           setProblem(error);
-          if (!hasUnansweredNote || !isOutcomeUnknown(error) || !isMounted()) onProblem(error);
+          onProblem(error);
         }
         if (!isInSight()) onUnseenFailure(error);
       }
@@ -62,8 +62,10 @@ export function useFormSubmission({
       helpers.setSubmitting(false);
     };
 
-  return { problem, isUnanswered: isOutcomeUnknown(problem), send };
+  return { problem, send };
 }
+
+const isUnanswered = (error: unknown) => isAppError(error) && typeof error.status === 'string';
 
 /** Whether the server named only visible fields: an error of any other one would be shown nowhere. */
 function isShownAtFields(error: unknown, values: object, hiddenFields: readonly string[] = []): boolean {

@@ -1,16 +1,49 @@
+import Alert from '@mui/material/Alert';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 
+import type { AppError } from '@/shared/api';
+import { useFailure } from '@/shared/lib/failure';
+import { scrollIntoView } from '@/shared/lib/screen';
+
 interface FormSubmitProps extends Pick<ButtonProps, 'children' | 'color' | 'size' | 'sx' | 'variant'> {
+  /** The label while the form is being submitted, instead of a spinner. */
+  busyLabel?: string;
   /** The form is done, but stays until the next page has loaded. */
   isLeaving?: boolean;
+  /** What to do when no answer came, if this form knows more than that people should check: whether pressing again is safe, for example. */
+  noAnswer?: string;
 }
 
 /**
- * Shows a spinner while the form is being submitted. It reads formik's context itself, so that the rest of the form does not render with
- * every key.
+ * The button that submits the form, and above it that no answer came to the last try. It reads formik's context itself, so that the rest
+ * of the form does not render with every key.
  */
-export function FormSubmit({ isLeaving = false, ...props }: FormSubmitProps) {
-  const { isSubmitting } = useFormikContext();
-  return <Button variant="contained" {...props} type="submit" loading={isSubmitting || isLeaving} />;
+export function FormSubmit({ busyLabel, isLeaving = false, noAnswer, children, ...props }: FormSubmitProps) {
+  const { isSubmitting, status } = useFormikContext() as Submission;
+  const failure = useFailure();
+  const isBusy = isSubmitting || isLeaving;
+  const busy = busyLabel ? { disabled: isBusy } : { loading: isBusy };
+
+  return (
+    <>
+      {status && (
+        <Alert ref={scrollIntoView} severity="error" sx={ABOVE_SUBMIT}>
+          {failure(status, '', noAnswer)}
+        </Alert>
+      )}
+      <Button variant="contained" {...props} type="submit" {...busy}>
+        {(isBusy && busyLabel) || children}
+      </Button>
+    </>
+  );
 }
+
+interface Submission {
+  isSubmitting: boolean;
+  /** Why no answer came to the last try, from `useFormSubmission`. */
+  status?: AppError;
+}
+
+/** For a message above the button: scrolls far enough to show the button, too, and not behind the notice about a lost connection. */
+export const ABOVE_SUBMIT = { scrollMarginBlockEnd: 'calc(5rem + var(--notice, 0px))' };

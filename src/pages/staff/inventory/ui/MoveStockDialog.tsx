@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
@@ -11,7 +10,6 @@ import { isAppError } from '@/shared/api';
 import { useKeyedDraft } from '@/shared/lib/draft';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useFormat } from '@/shared/lib/format';
-import { scrollIntoView } from '@/shared/lib/screen';
 import { useToast } from '@/shared/lib/toast';
 import { FormActions, FormBody, FormDraft, Formik, FormNumber, FormRadios, FormSubmit } from '@/shared/ui/form';
 import { FormDialog } from '@/shared/ui/form-dialog';
@@ -42,7 +40,7 @@ export function MoveStockDialog({ product, onClose }: MoveStockDialogProps) {
     drafts.forget();
     onClose();
   };
-  const { move, stock, isUnanswered } = useMoveStock(product, {
+  const { move, stock } = useMoveStock(product, {
     idempotencyKey,
     onStored: drafts.forget,
     onDone: onClose,
@@ -68,14 +66,11 @@ export function MoveStockDialog({ product, onClose }: MoveStockDialogProps) {
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
             />
-            {isUnanswered && (
-              <Alert ref={scrollIntoView} severity="error">
-                {t('inventory:move.noAnswer')}
-              </Alert>
-            )}
             <FormActions>
               <Button onClick={close}>{t('common:cancel')}</Button>
-              <FormSubmit>{t(isIncoming(values.reason) ? 'inventory:move.in' : 'inventory:move.out')}</FormSubmit>
+              <FormSubmit noAnswer={t('inventory:move.noAnswer')}>
+                {t(isIncoming(values.reason) ? 'inventory:move.in' : 'inventory:move.out')}
+              </FormSubmit>
             </FormActions>
           </FormBody>
         )}
@@ -100,8 +95,7 @@ function useMoveStock(product: ProductRow, { idempotencyKey, onStored, onDone }:
   const [moveStock] = useMoveStockMutation();
   const [stock, setStock] = useState(product.stock);
 
-  const { isUnanswered, send } = useFormSubmission({
-    hasUnansweredNote: true,
+  const { send } = useFormSubmission({
     onProblem: (problem) => toast.error(failure(problem, t('move.failed'))),
   });
 
@@ -115,7 +109,7 @@ function useMoveStock(product: ProductRow, { idempotencyKey, onStored, onDone }:
       throw problem;
     }
   };
-  return { move: send(store, onDone), stock, isUnanswered };
+  return { move: send(store, onDone), stock };
 }
 
 /** The stock that a refusal reports. */

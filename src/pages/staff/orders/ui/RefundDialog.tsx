@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
@@ -12,7 +11,6 @@ import { useMessages } from '@/shared/i18n';
 import { useKeyedDraft } from '@/shared/lib/draft';
 import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useFormat } from '@/shared/lib/format';
-import { scrollIntoView } from '@/shared/lib/screen';
 import { useToast } from '@/shared/lib/toast';
 import { FormActions, FormBody, FormDraft, Formik, FormNumber, FormSubmit, FormTextField } from '@/shared/ui/form';
 import { FormDialog } from '@/shared/ui/form-dialog';
@@ -50,7 +48,7 @@ export function RefundDialog({ order, refundable, present, onClose }: RefundDial
     drafts.forget();
     onClose();
   };
-  const { refund, way, isUnanswered } = useRefund(order.id, {
+  const { refund, way } = useRefund(order.id, {
     refundable,
     present,
     idempotencyKey,
@@ -83,14 +81,9 @@ export function RefundDialog({ order, refundable, present, onClose }: RefundDial
           <DialogContentText variant="body2">
             <CodeIn code={order.order_code}>{t('staff:orders.refund.stays', { code: order.order_code })}</CodeIn>
           </DialogContentText>
-          {isUnanswered && (
-            <Alert ref={scrollIntoView} severity="error">
-              {t('staff:orders.refund.noAnswer')}
-            </Alert>
-          )}
           <FormActions>
             <Button onClick={close}>{t('common:cancel')}</Button>
-            <FormSubmit>{t('staff:orders.refund.action')}</FormSubmit>
+            <FormSubmit noAnswer={t('staff:orders.refund.noAnswer')}>{t('staff:orders.refund.action')}</FormSubmit>
           </FormActions>
         </FormBody>
       </Formik>
@@ -124,8 +117,7 @@ function useRefund(id: number, { refundable, present, idempotencyKey, onStored, 
   // the present amount counts.
   const [isTold, setIsTold] = useState(false);
   const { amount: seen_left, way } = isTold ? (present ?? { ...refundable, amount: 0 }) : refundable;
-  const { isUnanswered, send } = useFormSubmission({
-    hasUnansweredNote: true,
+  const { send } = useFormSubmission({
     onProblem: (problem) => {
       if (isAppError(problem) && problem.status === 409) setIsTold(true);
       toast.error(failure(problem, t('orders.refund.failed')));
@@ -138,5 +130,5 @@ function useRefund(id: number, { refundable, present, idempotencyKey, onStored, 
     onStored();
     toast.success(messageOf('refundRecorded'));
   }, onDone);
-  return { refund, way, isUnanswered };
+  return { refund, way };
 }
