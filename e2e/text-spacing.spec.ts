@@ -37,7 +37,6 @@ test('the lists of a pharmacy show whole texts where their letters are set apart
 });
 
 test('the fields of a form have room for their labels where letters are twice as large', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
   await doubleLetters(page);
   const cutLabels = async (path: string) => {
     await open(page, path);
@@ -48,9 +47,15 @@ test('the fields of a form have room for their labels where letters are twice as
     );
   };
 
-  expect.soft(await cutLabels('/signup')).toEqual([]);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await cutLabels('/join'), `${width} px`).toEqual([]);
+  }
   await signInByApi(page, PHARMACIES[0].email);
-  expect(await cutLabels('/pharmacydashboard/settingsdashboard')).toEqual([]);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await cutLabels('/pharmacydashboard/settingsdashboard'), `${width} px`).toEqual([]);
+  }
 });
 
 test('a phone shows prices, days and the field of a promo code in full where letters are twice as large', async ({
