@@ -165,7 +165,7 @@ describe('cancelling', () => {
     const sent = moves();
     const { user, dialog, field, press } = await ask();
     expect(field).toHaveAccessibleDescription('The customer reads it, for example: out of stock.');
-    expect(within(dialog).getByRole('button', { name: 'Keep Order' })).toHaveFocus();
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Keep Order' })).toHaveFocus());
 
     await fillInTexts({ 'Reason (optional)': 'Out of stock' });
     await user.type(field, '{Enter}');

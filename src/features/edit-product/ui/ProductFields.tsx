@@ -9,6 +9,7 @@ import { expiryState } from '@contract/product';
 import { useGetCategoriesQuery } from '@/entities/medication';
 import { useLanguage } from '@/shared/i18n';
 import { FormCheckbox, FormDate, FormNumber, FormRow, FormSelect, FormTextField } from '@/shared/ui/form';
+import { initialFocus } from '@/shared/ui/initial-focus';
 import { PageError } from '@/shared/ui/page-state';
 
 const ENGLISH = { htmlInput: { dir: 'auto' } } as const;
@@ -45,8 +46,7 @@ export function ProductFields({ isStockUpdate }: ProductFieldsProps) {
           name="stock"
           label={t('fields.stock')}
           // The person opened the dialog for this field.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={isStockUpdate}
+          inputRef={isStockUpdate ? initialFocus : undefined}
         />
         <FormNumber isInteger name="lowStockAlert" label={t('fields.lowStockAlert')} />
         <ExpiryDate />

@@ -316,7 +316,7 @@ describe('taking out', () => {
     await user.click(await screen.findByRole('button', { name: 'Clear Cart' }));
     const dialog = screen.getByRole('dialog', { name: 'Clear your cart?' });
     expect(dialog).toHaveAccessibleDescription(/./);
-    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await user.click(within(dialog).getByRole('button', { name: 'Clear Cart' }));
 
     expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();

@@ -8,6 +8,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useCloseOnBack } from '@/shared/lib/back';
+import { initialFocus } from '@/shared/ui/initial-focus';
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
@@ -54,8 +55,7 @@ export function ConfirmDialog({
       </DialogContent>
       <DialogActions disableSpacing sx={ACTIONS}>
         {/* The focus is on the safe answer, so that pressing Enter too soon does no harm. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <Button autoFocus disabled={isBusy} onClick={onClose}>
+        <Button ref={initialFocus} disabled={isBusy} onClick={onClose}>
           {cancelLabel ?? t('cancel')}
         </Button>
         <Button variant="contained" color={color} loading={isBusy} onClick={() => void onConfirm()}>

@@ -5,6 +5,7 @@ import { productForm } from '@contract/product';
 import { useFormSubmission } from '@/shared/lib/failure';
 import { FormActions, FormBody, Formik, FormNumber, FormSubmit } from '@/shared/ui/form';
 import { FormDialog } from '@/shared/ui/form-dialog';
+import { initialFocus } from '@/shared/ui/initial-focus';
 
 const schema = productForm.pick(['lowStockAlert']);
 const INITIAL_VALUES = { lowStockAlert: '' };
@@ -31,8 +32,7 @@ export function AlertDialog({ count, onPick, onFail, onClose }: AlertDialogProps
             name="lowStockAlert"
             label={t('inventory:fields.lowStockAlert')}
             // The only field of the dialog.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
+            inputRef={initialFocus}
           />
           <FormActions>
             <Button onClick={onClose}>{t('common:cancel')}</Button>

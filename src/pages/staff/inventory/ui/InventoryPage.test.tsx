@@ -181,7 +181,7 @@ describe('a product of the list', () => {
     const dialog = within(await pickAction(user, 'Update Stock'));
     expect(dialog.getByText('Update the product details.')).toBeInTheDocument();
     const stock = await dialog.findByLabelText('Stock Quantity');
-    expect(stock).toHaveFocus();
+    await waitFor(() => expect(stock).toHaveFocus());
     expect(dialog.getByText('(500 mg, tablet)').parentElement).toHaveTextContent('Panadol (500 mg, tablet)');
 
     await fillInTexts({ 'Stock Quantity': '45' });

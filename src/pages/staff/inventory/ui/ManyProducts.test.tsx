@@ -189,7 +189,7 @@ describe('many products', () => {
     await waitFor(() => expect(ask).toHaveFocus());
     await user.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByLabelText('Low Stock Alert Threshold')).toHaveFocus();
+    await waitFor(() => expect(dialog.getByLabelText('Low Stock Alert Threshold')).toHaveFocus());
     await user.paste('8');
     await user.keyboard('{Enter}');
 

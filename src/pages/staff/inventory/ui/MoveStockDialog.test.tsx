@@ -38,7 +38,7 @@ it('adds what was received: how many is all there is to say', async () => {
   expect(screen.getByText('(500 mg, tablet)')).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Goods received' })).toBeChecked();
   const quantity = screen.getByLabelText('Quantity');
-  expect(quantity).toHaveFocus();
+  await waitFor(() => expect(quantity).toHaveFocus());
   expect(quantity).toHaveAccessibleDescription('In stock now: 40');
 
   await user.keyboard('24');

@@ -13,6 +13,7 @@ import { useFormat } from '@/shared/lib/format';
 import { useToast } from '@/shared/lib/toast';
 import { FormActions, FormBody, FormDraft, Formik, FormNumber, FormRadios, FormSubmit } from '@/shared/ui/form';
 import { FormDialog } from '@/shared/ui/form-dialog';
+import { initialFocus } from '@/shared/ui/initial-focus';
 import { MedicineName } from '@/shared/ui/medicine-name';
 
 interface MoveValues {
@@ -63,8 +64,7 @@ export function MoveStockDialog({ product, onClose }: MoveStockDialogProps) {
               label={t('inventory:move.quantity')}
               helperText={t('inventory:move.stock', { stock: number(stock) })}
               // Most moves are received goods, the preselected reason, so that only the quantity is left to type.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus
+              inputRef={initialFocus}
             />
             <FormActions>
               <Button onClick={close}>{t('common:cancel')}</Button>

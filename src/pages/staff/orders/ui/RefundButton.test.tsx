@@ -115,15 +115,6 @@ it('keeps its button after the last refund, for the focus to return to', async (
   expect(button).toHaveFocus();
 });
 
-it('moves the focus to the reason only when the order behind is hidden, or Orca would say nothing of it', async () => {
-  const { user } = renderApp(<RefundButton order={DELIVERED} />, { session: makeSession('pharmacy') });
-
-  await user.click(screen.getByRole('button', { name: 'Refund' }));
-
-  expect(screen.getByLabelText('Reason')).not.toHaveFocus();
-  await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveFocus());
-});
-
 it('gives back a part, as people type it', async () => {
   const sent = recordRefunds(done);
   const { user, amount, press } = await open();

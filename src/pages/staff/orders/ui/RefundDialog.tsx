@@ -14,6 +14,7 @@ import { useFormat } from '@/shared/lib/format';
 import { useToast } from '@/shared/lib/toast';
 import { FormActions, FormBody, FormDraft, Formik, FormNumber, FormSubmit, FormTextField } from '@/shared/ui/form';
 import { FormDialog } from '@/shared/ui/form-dialog';
+import { initialFocus } from '@/shared/ui/initial-focus';
 import { CodeIn } from '@/shared/ui/ltr';
 
 export type Refundable = NonNullable<OrderDetails['refundable']>;
@@ -75,7 +76,7 @@ export function RefundDialog({ order, refundable, present, onClose }: RefundDial
             helperText={t('staff:orders.refund.reasonHint')}
             autoComplete="off"
             // The only field left to fill in when everything is refunded.
-            inputRef={focusLater}
+            inputRef={initialFocus}
             slotProps={{ htmlInput: { dir: 'auto' } }}
           />
           <DialogContentText variant="body2">
@@ -89,15 +90,6 @@ export function RefundDialog({ order, refundable, present, onClose }: RefundDial
       </Formik>
     </FormDialog>
   );
-}
-
-/** Milliseconds that a browser needs to tell screen readers that the dialog behind is hidden. */
-const HIDING = 100;
-
-/** Orca says nothing of a field that gets the focus while the button that opened its dialog is being hidden. */
-function focusLater(field: HTMLElement | null) {
-  const timer = setTimeout(() => field?.focus(), HIDING);
-  return () => clearTimeout(timer);
 }
 
 interface Refunding extends Pick<RefundDialogProps, 'refundable' | 'present'> {

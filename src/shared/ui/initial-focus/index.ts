@@ -1,0 +1,1 @@
+export { initialFocus } from './initialFocus';
