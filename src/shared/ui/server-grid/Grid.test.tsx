@@ -44,3 +44,16 @@ it('leaves nothing in the memory of a rendering that is thrown away', async () =
   expect(tokens.length).toBeGreaterThan(0);
   expect(tokens.filter((token) => !forgotten.includes(token))).toEqual([]);
 });
+
+it.each([
+  ['en', 'Sort Total in ascending order', 'Sort Total in descending order', 'Remove sorting from Total'],
+  ['ar', 'ترتيب حسب Total تصاعديًا', 'ترتيب حسب Total تنازليًا', 'إلغاء الترتيب حسب Total'],
+] as const)('says in %s how a press sorts', async (language, up, down, none) => {
+  const columns = [{ field: 'total', headerName: 'Total' }];
+  const { user } = renderApp(<Grid {...props} columns={columns} />, { language });
+
+  await user.click(await screen.findByRole('button', { name: up }));
+  await user.click(await screen.findByRole('button', { name: down }));
+
+  expect(await screen.findByRole('button', { name: none })).toBeInTheDocument();
+});

@@ -5,6 +5,7 @@ import {
   GridCellCheckboxRenderer,
   type GridColDef,
   type GridEventListener,
+  type GridSortDirection,
   type GridValidRowModel,
   useGridApiRef,
 } from '@mui/x-data-grid';
@@ -27,10 +28,17 @@ const TEXTS = {
     ...arSD.components.MuiDataGrid.defaultProps.localeText,
     // Elsewhere on the site "sort" is another word, and the grid's own texts lack a hamza.
     columnHeaderSortIconLabel: 'ترتيب',
+    columnHeaderSortIconAriaLabel: sortLabel,
     checkboxSelectionUnselectAllRows: 'إلغاء تحديد كل الصفوف',
     checkboxSelectionUnselectRow: 'إلغاء تحديد الصف',
   },
 };
+
+/** The grid itself has these names in English only. */
+function sortLabel(column: string, next: GridSortDirection) {
+  if (!next) return `إلغاء الترتيب حسب ${column}`;
+  return `ترتيب حسب ${column} ${next === 'asc' ? 'تصاعديًا' : 'تنازليًا'}`;
+}
 
 const FOOTER = { flexWrap: 'wrap', justifyContent: 'flex-end' };
 
