@@ -29,7 +29,7 @@ describe('MessageForm', () => {
     await send(user);
 
     const outcome = await screen.findByRole('group', { name: 'Thank you, your message has been sent' });
-    expect(outcome).toHaveFocus();
+    await waitFor(() => expect(outcome).toHaveFocus());
     expect(sent).toEqual([
       {
         name: 'Omar Hassan',

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { answer, fillInTexts, recordPosts, refuse, renderApp, server } from '@/shared/testing';
@@ -60,7 +60,7 @@ describe('ForgotPasswordPage', () => {
     const outcome = await screen.findByRole('group', { name: 'Check your email' });
     expect(outcome).toHaveTextContent('If an account exists for this email');
     expect(outcome).toHaveTextContent('mona@example.com');
-    expect(outcome).toHaveFocus();
+    await waitFor(() => expect(outcome).toHaveFocus());
     expect(sent).toEqual([{ email: 'mona@example.com' }]);
     await user.click(screen.getByRole('button', { name: 'Use Another Email' }));
     expect(email()).toHaveValue('');

@@ -24,7 +24,7 @@ describe('ResetPasswordPage', () => {
 
     await save(user);
 
-    expect(await screen.findByRole('group', { name: 'Your password has been changed' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Your password has been changed' })).toHaveFocus());
     expect(sent).toEqual([{ token: 'the-token', password: PASSWORD, password_confirmation: PASSWORD }]);
     expect(screen.queryByText(/removed/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
@@ -65,7 +65,7 @@ describe('ResetPasswordPage', () => {
 
     await save(user);
 
-    expect(await screen.findByRole('group', { name: 'This link no longer works' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'This link no longer works' })).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Send a New Link' })).toHaveAttribute('href', '/forgetpassword');
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   });

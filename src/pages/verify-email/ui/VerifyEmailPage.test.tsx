@@ -24,7 +24,7 @@ describe('VerifyEmailPage', () => {
 
     const outcome = await screen.findByRole('group', { name: 'Your email is confirmed' });
     expect(outcome).toHaveTextContent('mona@example.com');
-    expect(outcome).toHaveFocus();
+    await waitFor(() => expect(outcome).toHaveFocus());
     expect(sent).toEqual([{ token: 'the-token' }]);
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
   });
@@ -111,7 +111,7 @@ describe('VerifyEmailPage', () => {
 
     await confirm(user);
 
-    expect(await screen.findByRole('group', { name: 'This link no longer works' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'This link no longer works' })).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Confirm Email' })).not.toBeInTheDocument();
   });
 

@@ -2,12 +2,17 @@
 const HIDING = 100;
 
 /**
- * A ref, in place of `autoFocus`, for what has the focus when its dialog opens. Until the page behind is hidden, the focus waits beside the
- * dialog: Orca would take the new place for the old one and say nothing, and entering the dialog is what makes screen readers say its name.
- * The first key moves it at once, so that nothing typed gets lost.
+ * A ref, in place of `autoFocus`, for what has the focus when its dialog opens or when it takes the place of a form. Until the page behind
+ * is hidden, or the form gone, the focus waits in the box around: Orca would take the new place for the old one and say nothing, and
+ * entering a dialog is what makes screen readers say its name. The first key moves it at once, so that nothing typed gets lost.
  */
 export function initialFocus(element: HTMLElement | null) {
-  waitBeside(element?.closest('[role="dialog"]'));
+  // MUI's box around a dialog has no role, no name and no outline.
+  const box = (element?.closest('[role="dialog"]') ?? element)?.parentElement;
+  if (box) {
+    box.tabIndex = -1;
+    box.focus({ preventScroll: true });
+  }
 
   const focus = () => {
     // What a person has meanwhile moved to keeps the focus.
@@ -23,12 +28,4 @@ export function initialFocus(element: HTMLElement | null) {
   }, HIDING);
   document.addEventListener('keydown', focus, true);
   return stop;
-}
-
-/** In MUI's box around the dialog, which has no role, no name and no outline. */
-function waitBeside(dialog: Element | null | undefined) {
-  const box = dialog?.parentElement;
-  if (!box) return;
-  box.tabIndex = -1;
-  box.focus({ preventScroll: true });
 }

@@ -1,6 +1,9 @@
 import Alert, { type AlertProps } from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import Box from '@mui/material/Box';
+import { type ReactNode, useId } from 'react';
+
+import { initialFocus } from '@/shared/ui/initial-focus';
 
 interface ResultAlertProps extends Pick<AlertProps, 'severity'> {
   title: string;
@@ -9,15 +12,15 @@ interface ResultAlertProps extends Pick<AlertProps, 'severity'> {
 
 /** Replaces a form with its result. The focus, which was in the form, moves here, so that screen readers announce it. */
 export function ResultAlert({ severity, title, children }: ResultAlertProps) {
-  const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
 
-  useEffect(() => box.current?.focus(), []);
-
   return (
-    <Alert ref={box} severity={severity} role="group" aria-labelledby={titleId} tabIndex={-1} sx={{ mt: 1.5, mb: 3 }}>
-      <AlertTitle id={titleId}>{title}</AlertTitle>
-      {children}
-    </Alert>
+    // The box in which the focus waits.
+    <Box sx={{ mt: 1.5, mb: 3, outline: 'none' }}>
+      <Alert ref={initialFocus} severity={severity} role="group" aria-labelledby={titleId} tabIndex={-1}>
+        <AlertTitle id={titleId}>{title}</AlertTitle>
+        {children}
+      </Alert>
+    </Box>
   );
 }

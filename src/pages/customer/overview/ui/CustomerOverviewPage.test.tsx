@@ -115,7 +115,7 @@ describe('the overview', () => {
     const { router } = open({ pathname: '/', search: '?tab=overview', state: { owner: 1, placed } });
 
     expect(await screen.findByText('Thank you! Your orders are with the pharmacies.')).toBeInTheDocument();
-    expect(screen.getByRole('group', { name: /^Thank you!/ })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('group', { name: /^Thank you!/ })).toHaveFocus());
     const [first, second, prescribed] = within(screen.getByRole('group', { name: /^Thank you!/ })).getAllByRole(
       'listitem',
     );
