@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** A message, also one that `FormSubmit` shows. */
-const ABOVE_BUTTONS = { flexBasis: '100%', order: -1 };
-
 /** Sticky, so that a long form can be saved from any of its fields. */
 const IN_DIALOG = {
   justifyContent: 'flex-end',
@@ -18,7 +15,7 @@ const IN_DIALOG = {
   borderColor: 'divider',
   // On a phone the buttons fill the line, so they are easy to hit.
   '& > .MuiButton-root': { marginInlineStart: 0, flexGrow: { xs: 1, sm: 0 } },
-  '& > .MuiAlert-root': { ...ABOVE_BUTTONS, scrollMarginBlockEnd: 0 },
+  '& > .MuiAlert-root': { scrollMarginBlockEnd: 0 },
 };
 
 const ACTIONS = {
@@ -27,7 +24,8 @@ const ACTIONS = {
   gap: 1,
   // Aligns the text of a button without an outline with the fields.
   '& > .MuiButton-text': { marginInlineStart: -2.5 },
-  '& > .MuiAlert-root': ABOVE_BUTTONS,
+  // A message, also one that `FormSubmit` shows, is above the buttons.
+  '& > .MuiAlert-root': { flexBasis: '100%', order: -1 },
   '.MuiDialogContent-root &': IN_DIALOG,
 };
 
