@@ -9,8 +9,7 @@ import { twoFactorConfirmInput } from '@contract/twoFactor';
 import type { User } from '@contract/wire/session';
 import { CodeField, useChangeEmailMutation } from '@/entities/user';
 import { useMessages } from '@/shared/i18n';
-import { useFailure, useFormSubmission } from '@/shared/lib/failure';
-import { useToast } from '@/shared/lib/toast';
+import { useFormSubmission } from '@/shared/lib/failure';
 import { FormBody, FormEmail, Formik, FormPassword, FormRow, FormSubmit } from '@/shared/ui/form';
 import { Ltr } from '@/shared/ui/ltr';
 
@@ -24,12 +23,10 @@ const withCode = emailChangeInput.concat(twoFactorConfirmInput);
 export function EmailForm({ user: { email, has_two_factor: isCodeRequired } }: { user: User }) {
   const { t } = useTranslation('settings');
   const messageOf = useMessages();
-  const failure = useFailure();
-  const toast = useToast();
-  const say = (error: unknown) => failure(error, t('email.failed'), t('email.lost'));
-  const { problem, send } = useFormSubmission({
+  const texts = { failed: t('email.failed'), noAnswer: t('email.lost') };
+  const { send } = useFormSubmission({
     hiddenFields: isCodeRequired ? [] : ['code'],
-    onUnseenFailure: (error) => toast.error(say(error)),
+    unseen: texts,
   });
   const [changeEmail, { isSuccess, originalArgs }] = useChangeEmailMutation();
   const form = useRef<FormikProps<typeof INITIAL_VALUES>>(null);
@@ -59,7 +56,6 @@ export function EmailForm({ user: { email, has_two_factor: isCodeRequired } }: {
           {t('email.present')} <Ltr>{email}</Ltr>
         </Typography>
         {isWaiting && <Alert severity="success">{asked}</Alert>}
-        {problem !== null && <Alert severity="error">{say(problem)}</Alert>}
         <FormRow>
           <FormEmail id="new-email" label={t('email.new')} autoComplete="email" />
           <FormPassword
@@ -70,7 +66,7 @@ export function EmailForm({ user: { email, has_two_factor: isCodeRequired } }: {
           />
         </FormRow>
         {isCodeRequired && <CodeField kind="either" id="email-code" />}
-        <FormSubmit variant="outlined" noAnswer={t('email.lost')} sx={{ alignSelf: 'flex-start' }}>
+        <FormSubmit {...texts} variant="outlined" sx={{ alignSelf: 'flex-start' }}>
           {t('email.submit')}
         </FormSubmit>
       </FormBody>

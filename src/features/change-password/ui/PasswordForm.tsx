@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type PasswordInput, passwordInput } from '@contract/account';
 import { NewPasswordFields, useChangePasswordMutation, WithUsername } from '@/entities/user';
 import { useMessages } from '@/shared/i18n';
-import { useFailure, useFormSubmission } from '@/shared/lib/failure';
+import { useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { FormBody, Formik, FormPassword, FormRow, FormSubmit } from '@/shared/ui/form';
 
@@ -21,10 +20,9 @@ export function PasswordForm({ email }: PasswordFormProps) {
   const { t } = useTranslation('settings');
   const toast = useToast();
   const messageOf = useMessages();
-  const failure = useFailure();
   // If the answer was lost, the password may have been changed, and the next try would be refused for a wrong old password.
-  const say = (error: unknown) => failure(error, t('password.failed'), t('password.lost'));
-  const { problem, send } = useFormSubmission({ onUnseenFailure: (error) => toast.error(say(error)) });
+  const texts = { failed: t('password.failed'), noAnswer: t('password.lost') };
+  const { send } = useFormSubmission({ unseen: texts });
   const [changePassword] = useChangePasswordMutation();
   const [formKey, setFormKey] = useState(0);
 
@@ -38,14 +36,13 @@ export function PasswordForm({ email }: PasswordFormProps) {
   return (
     <Formik key={formKey} initialValues={INITIAL_VALUES} validationSchema={passwordInput} onSubmit={send(change)}>
       <FormBody>
-        {problem !== null && <Alert severity="error">{say(problem)}</Alert>}
         <WithUsername email={email}>
           <FormPassword name="current_password" label={t('password.current')} autoComplete="current-password" />
         </WithUsername>
         <FormRow>
           <NewPasswordFields label={t('password.new')} confirmation={t('password.confirmation')} />
         </FormRow>
-        <FormSubmit noAnswer={t('password.lost')} sx={{ alignSelf: 'flex-start' }}>
+        <FormSubmit {...texts} sx={{ alignSelf: 'flex-start' }}>
           {t('password.submit')}
         </FormSubmit>
       </FormBody>

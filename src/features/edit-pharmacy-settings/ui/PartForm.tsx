@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import type { FormikHelpers } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,18 +8,9 @@ import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 import { useMessages } from '@/shared/i18n';
 import { changedValues } from '@/shared/lib/changed-values';
 import { useDraft } from '@/shared/lib/draft';
-import { useFailure, useFormSubmission } from '@/shared/lib/failure';
-import { scrollIntoView } from '@/shared/lib/screen';
+import { useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import {
-  ABOVE_SUBMIT,
-  FormBody,
-  FormDraft,
-  Formik,
-  type FormRules,
-  FormSubmit,
-  useKeepLateEdits,
-} from '@/shared/ui/form';
+import { FormBody, FormDraft, Formik, type FormRules, FormSubmit, useKeepLateEdits } from '@/shared/ui/form';
 
 interface PartFormProps<Values extends object> {
   /** The name of the draft, in which typed values survive a reload and the end of a session. */
@@ -48,9 +38,8 @@ export function PartForm<Values extends object>({
   const { t } = useTranslation('pharmacySettings');
   const toast = useToast();
   const messageOf = useMessages();
-  const failure = useFailure();
-  const say = (error: unknown) => failure(error, t('failed'));
-  const { problem, send } = useFormSubmission({ onUnseenFailure: (error) => toast.error(say(error)) });
+  const failed = t('failed');
+  const { send } = useFormSubmission({ unseen: { failed } });
   const partOf = (whole: PharmacySettings) => schema.cast(whole, { stripUnknown: true });
   // In a state, because a later fetch must not replace the values that the person began with.
   const [initialValues, setInitialValues] = useState(() => partOf(settings));
@@ -75,13 +64,9 @@ export function PartForm<Values extends object>({
       <FormBody hasDraft={drafts.hasDraft} onDiscard={drafts.forget}>
         <FormDraft drafts={drafts} initialValues={shownOf(initialValues)} texts="settings" onChange={watch} />
         {children}
-        {/* Next to Save: on a phone the start of the form, or the field in which Enter was pressed, may be far outside the screen. */}
-        {problem !== null && (
-          <Alert ref={scrollIntoView} severity="error" sx={ABOVE_SUBMIT}>
-            {say(problem)}
-          </Alert>
-        )}
-        <FormSubmit sx={{ alignSelf: 'flex-start' }}>{t('save')}</FormSubmit>
+        <FormSubmit failed={failed} sx={{ alignSelf: 'flex-start' }}>
+          {t('save')}
+        </FormSubmit>
       </FormBody>
     </Formik>
   );

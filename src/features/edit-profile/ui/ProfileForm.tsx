@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import { type FormikHelpers, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,7 @@ import type { User } from '@contract/wire/session';
 import { NameFields, useSaveProfileMutation } from '@/entities/user';
 import { useMessages } from '@/shared/i18n';
 import { useDraft } from '@/shared/lib/draft';
-import { useFailure, useFormSubmission } from '@/shared/lib/failure';
+import { useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { FormBody, FormDraft, Formik, FormPhone, FormSubmit, FormTextField, useKeepLateEdits } from '@/shared/ui/form';
 
@@ -24,9 +23,8 @@ export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation(['settings', 'account']);
   const toast = useToast();
   const messageOf = useMessages();
-  const failure = useFailure();
-  const say = (error: unknown) => failure(error, t('settings:profile.failed'));
-  const { problem, send } = useFormSubmission({ onUnseenFailure: (error) => toast.error(say(error)) });
+  const failed = t('settings:profile.failed');
+  const { send } = useFormSubmission({ unseen: { failed } });
   const [saveProfile] = useSaveProfileMutation();
   const isStaff = user.pharmacy !== null;
   const schema = isStaff ? staffProfileInput : profileInput;
@@ -48,13 +46,14 @@ export function ProfileForm({ user }: { user: User }) {
       <FormBody hasDraft={drafts.hasDraft} onDiscard={drafts.forget}>
         <FormDraft drafts={drafts} initialValues={initialValues} texts="settings" onChange={watch} />
         {!drafts.hasDraft && <FollowSavedProfile user={user} onRead={setInitialValues} />}
-        {problem !== null && <Alert severity="error">{say(problem)}</Alert>}
         <NameFields />
         {isStaff && (
           <FormTextField name="position" label={t('account:join.position')} autoComplete="organization-title" />
         )}
         <FormPhone label={t('account:person.phone')} autoComplete="tel" />
-        <FormSubmit sx={{ alignSelf: 'flex-start' }}>{t('settings:profile.save')}</FormSubmit>
+        <FormSubmit failed={failed} sx={{ alignSelf: 'flex-start' }}>
+          {t('settings:profile.save')}
+        </FormSubmit>
       </FormBody>
     </Formik>
   );

@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { twoFactorStartInput } from '@contract/twoFactor';
 import type { TwoFactorSetup } from '@contract/wire/session';
 import { useStartTwoFactorMutation } from '@/entities/user';
-import { useFailure, useFormSubmission } from '@/shared/lib/failure';
+import { useFormSubmission } from '@/shared/lib/failure';
 import { FormBody, Formik, FormPassword } from '@/shared/ui/form';
 
 import { StepButtons } from './StepButtons';
@@ -17,8 +16,7 @@ interface PasswordStepProps {
 
 export function PasswordStep({ onStarted, onCancel }: PasswordStepProps) {
   const { t } = useTranslation('settings');
-  const failure = useFailure();
-  const { problem, send } = useFormSubmission();
+  const { send } = useFormSubmission();
   const [start] = useStartTwoFactorMutation();
 
   return (
@@ -29,14 +27,13 @@ export function PasswordStep({ onStarted, onCancel }: PasswordStepProps) {
     >
       <FormBody>
         <Typography color="textSecondary">{t('twoFactor.passwordStep')}</Typography>
-        {problem !== null && <Alert severity="error">{failure(problem, t('twoFactor.failed'))}</Alert>}
         <FormPassword
           id="two-factor-password"
           name="password"
           label={t('twoFactor.password')}
           autoComplete="current-password"
         />
-        <StepButtons label={t('twoFactor.continue')} onCancel={onCancel} />
+        <StepButtons failed={t('twoFactor.failed')} label={t('twoFactor.continue')} onCancel={onCancel} />
       </FormBody>
     </Formik>
   );

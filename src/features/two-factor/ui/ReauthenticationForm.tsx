@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert';
 import type { ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { type TwoFactorChangeInput, twoFactorChangeInput } from '@contract/twoFactor';
 import { CodeField } from '@/entities/user';
-import { useFailure, useFormSubmission } from '@/shared/lib/failure';
+import { useFormSubmission } from '@/shared/lib/failure';
 import { FormBody, Formik, FormPassword } from '@/shared/ui/form';
 
 import { StepButtons } from './StepButtons';
@@ -27,8 +26,7 @@ interface ReauthenticationFormProps<Answer> {
 export function ReauthenticationForm<Answer>(props: ReauthenticationFormProps<Answer>) {
   const { body, submitLabel, color, lostText, onSubmit, onDone, onCancel } = props;
   const { t } = useTranslation('settings');
-  const failure = useFailure();
-  const { problem, send } = useFormSubmission();
+  const { send } = useFormSubmission();
 
   return (
     <Formik
@@ -38,7 +36,6 @@ export function ReauthenticationForm<Answer>(props: ReauthenticationFormProps<An
     >
       <FormBody>
         <Typography color="textSecondary">{body}</Typography>
-        {problem !== null && <Alert severity="error">{failure(problem, t('twoFactor.failed'))}</Alert>}
         <FormPassword
           id="two-factor-password"
           name="password"
@@ -46,7 +43,13 @@ export function ReauthenticationForm<Answer>(props: ReauthenticationFormProps<An
           autoComplete="current-password"
         />
         <CodeField kind="either" id="two-factor-code" />
-        <StepButtons label={submitLabel} color={color} noAnswer={lostText} onCancel={onCancel} />
+        <StepButtons
+          failed={t('twoFactor.failed')}
+          label={submitLabel}
+          color={color}
+          noAnswer={lostText}
+          onCancel={onCancel}
+        />
       </FormBody>
     </Formik>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { FormActions, FormSubmit } from '@/shared/ui/form';
 
-interface StepButtonsProps extends Pick<ComponentProps<typeof FormSubmit>, 'color' | 'noAnswer'> {
+interface StepButtonsProps extends Pick<ComponentProps<typeof FormSubmit>, 'color' | 'failed' | 'noAnswer'> {
   label: string;
   onCancel: () => void;
 }

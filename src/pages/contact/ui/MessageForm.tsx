@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type ContactInput, contactInput } from '@contract/contact';
 import type { User } from '@contract/wire/session';
 import { useDraft } from '@/shared/lib/draft';
-import { useFailure, useFormSubmission } from '@/shared/lib/failure';
+import { useFormSubmission } from '@/shared/lib/failure';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import { FormBody, FormDraft, Formik, FormSubmit } from '@/shared/ui/form';
@@ -31,10 +30,9 @@ interface MessageFormProps {
 /** Sends a message to support. Anybody may write; the fields are prefilled for people who are signed in. Speaks the texts of `contact`. */
 export function MessageForm({ orderCode: code }: MessageFormProps) {
   const { t } = useTranslation('contact');
-  const failure = useFailure();
   const user = useAppSelector(selectUser);
   const [sendMessage] = useSendMessageMutation();
-  const { problem, send } = useFormSubmission({ hasSummary: true });
+  const { send } = useFormSubmission({ hasSummary: true });
   const [isSent, setIsSent] = useState(false);
   const drafts = useDraft<ContactInput>(code ? `contact.${code}` : 'contact');
   // Kept from the first render: if the session ends meanwhile, the prefilled values still count as untouched, so that the draft does not
@@ -68,9 +66,13 @@ export function MessageForm({ orderCode: code }: MessageFormProps) {
       <FormBody>
         <FormDraft drafts={drafts} initialValues={initialValues} />
         <MessageFields />
-        {problem !== null && <Alert severity="error">{failure(problem, t('form.failed'))}</Alert>}
         {/* There is no place to check whether the message has arrived, so a lost answer has a text of its own. */}
-        <FormSubmit size="large" noAnswer={t('form.noAnswer')} sx={{ alignSelf: { sm: 'flex-start' } }}>
+        <FormSubmit
+          failed={t('form.failed')}
+          size="large"
+          noAnswer={t('form.noAnswer')}
+          sx={{ alignSelf: { sm: 'flex-start' } }}
+        >
           {t('form.submit')}
         </FormSubmit>
       </FormBody>

@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { AcceptanceInput } from '@contract/colleague';
 import { GenderRadios, NameFields, NewPasswordFields, TermsCheckbox, WithUsername } from '@/entities/user';
 import { useDraft } from '@/shared/lib/draft';
-import { useFailure, useFormSubmission } from '@/shared/lib/failure';
+import { useFormSubmission } from '@/shared/lib/failure';
 import { FormBody, FormDraft, Formik, FormPhone, FormRow, FormSubmit, FormTextField } from '@/shared/ui/form';
 
 import { type AcceptanceValues, acceptanceWithTerms, INITIAL_VALUES, toAcceptance } from '../model/acceptance';
@@ -21,8 +20,7 @@ interface AcceptanceFormProps {
 /** Asks an invited person for the same details as the registration of a pharmacy, except for the e-mail, which the link has proven. */
 export function AcceptanceForm({ token, email, accept, onAccepted }: AcceptanceFormProps) {
   const { t } = useTranslation('account');
-  const failure = useFailure();
-  const { problem, send } = useFormSubmission({ hasSummary: true });
+  const { send } = useFormSubmission({ hasSummary: true });
   const drafts = useDraft<AcceptanceValues>('invitation', ['password', 'password_confirmation']);
 
   const join = async (values: AcceptanceValues) => {
@@ -58,8 +56,12 @@ export function AcceptanceForm({ token, email, accept, onAccepted }: AcceptanceF
           </FormRow>
         </WithUsername>
         <TermsCheckbox />
-        {problem !== null && <Alert severity="error">{failure(problem, t('invitation.failed'))}</Alert>}
-        <FormSubmit size="large" busyLabel={t('invitation.submitting')} noAnswer={t('signUp.lost')}>
+        <FormSubmit
+          failed={t('invitation.failed')}
+          size="large"
+          busyLabel={t('invitation.submitting')}
+          noAnswer={t('signUp.lost')}
+        >
           {t('invitation.submit')}
         </FormSubmit>
       </FormBody>

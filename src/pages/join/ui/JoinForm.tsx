@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { PharmacyRegistration } from '@contract/registration';
 import { CredentialFields, GenderRadios, NameFields, TermsCheckbox } from '@/entities/user';
 import { useDraft } from '@/shared/lib/draft';
-import { useFailure, useFormSubmission } from '@/shared/lib/failure';
+import { useFormSubmission } from '@/shared/lib/failure';
 import { FormBody, FormDraft, Formik, FormSubmit, FormTextField } from '@/shared/ui/form';
 
 import { INITIAL_VALUES, joinForm, type JoinValues, toRegistration } from '../model/joinForm';
@@ -19,8 +18,7 @@ interface JoinFormProps {
 
 export function JoinForm({ register, onChange, onRegistered }: JoinFormProps) {
   const { t } = useTranslation('account');
-  const failure = useFailure();
-  const { problem, send } = useFormSubmission({ hasSummary: true });
+  const { send } = useFormSubmission({ hasSummary: true });
   const drafts = useDraft<JoinValues>('join', ['password', 'password_confirmation']);
 
   const join = async (values: JoinValues) => {
@@ -57,8 +55,12 @@ export function JoinForm({ register, onChange, onRegistered }: JoinFormProps) {
         <Section title={t('join.accountSection')} />
         <CredentialFields />
         <TermsCheckbox />
-        {problem !== null && <Alert severity="error">{failure(problem, t('signUp.failed'))}</Alert>}
-        <FormSubmit size="large" busyLabel={t('join.submitting')} noAnswer={t('signUp.lost')}>
+        <FormSubmit
+          failed={t('signUp.failed')}
+          size="large"
+          busyLabel={t('join.submitting')}
+          noAnswer={t('signUp.lost')}
+        >
           {t('join.submit')}
         </FormSubmit>
       </FormBody>

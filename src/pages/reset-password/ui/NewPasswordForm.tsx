@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 
 import { type NewPasswordForm as NewPassword, newPasswordForm } from '@contract/accountLinks';
 import type { PasswordReset } from '@contract/wire/session';
 import { NewPasswordFields, useResetPasswordMutation } from '@/entities/user';
 import { isAppError } from '@/shared/api';
-import { useFailure, useFormSubmission, useUnknownOutcome } from '@/shared/lib/failure';
+import { useFormSubmission, useUnknownOutcome } from '@/shared/lib/failure';
 import { FormBody, Formik, FormSubmit } from '@/shared/ui/form';
 
 const INITIAL_VALUES: NewPassword = { password: '', password_confirmation: '' };
@@ -19,9 +18,8 @@ interface NewPasswordFormProps {
 
 export function NewPasswordForm({ token, onSaved, onLinkOver }: NewPasswordFormProps) {
   const { t } = useTranslation('account');
-  const failure = useFailure();
   const [resetPassword] = useResetPasswordMutation();
-  const { problem, send } = useFormSubmission({ hasSummary: true });
+  const { send } = useFormSubmission({ hasSummary: true });
   const { attempt, mayBeDone } = useUnknownOutcome((input: NewPassword) => resetPassword({ token, ...input }).unwrap());
 
   const save = async (values: NewPassword) => {
@@ -36,9 +34,8 @@ export function NewPasswordForm({ token, onSaved, onLinkOver }: NewPasswordFormP
   return (
     <Formik initialValues={INITIAL_VALUES} validationSchema={newPasswordForm} onSubmit={send(save)}>
       <FormBody>
-        {problem !== null && <Alert severity="error">{failure(problem, t('reset.failed'))}</Alert>}
         <NewPasswordFields label={t('reset.password')} />
-        <FormSubmit size="large" noAnswer={t('reset.lost')}>
+        <FormSubmit failed={t('reset.failed')} size="large" noAnswer={t('reset.lost')}>
           {t('reset.submit')}
         </FormSubmit>
       </FormBody>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +37,7 @@ export function CodeForm({ signIn, isLeaving, onSignedIn, onBack }: CodeFormProp
   const messageOf = useMessages();
   const failure = useFailure();
   const [isRecovery, setIsRecovery] = useState(false);
-  const { problem, send } = useFormSubmission();
+  const { send } = useFormSubmission();
   const isMounted = useIsMounted();
 
   const tellSignedIn = (code: string, { user }: SignedIn) => {
@@ -65,10 +64,9 @@ export function CodeForm({ signIn, isLeaving, onSignedIn, onBack }: CodeFormProp
     <Formik initialValues={INITIAL_VALUES} validationSchema={twoFactorConfirmInput} onSubmit={send(enter)}>
       {({ resetForm }) => (
         <FormBody>
-          {problem !== null && <Alert severity="error">{failure(problem, t('signIn.failed'))}</Alert>}
           <CodeField kind={isRecovery ? 'recovery' : 'app'} isFirst />
           {/* Without an answer the code may be used up, since it is good for one try that reaches the server. */}
-          <FormSubmit size="large" isLeaving={isLeaving} noAnswer={t('code.noAnswer')}>
+          <FormSubmit failed={t('signIn.failed')} size="large" isLeaving={isLeaving} noAnswer={t('code.noAnswer')}>
             {t('code.submit')}
           </FormSubmit>
           <Button

@@ -38,7 +38,7 @@ export function SignInForm({ signIn, isLeaving, visit, onEmail, onCodeAsked, onS
   const { problem, send } = useFormSubmission({
     hasSummary: true,
     // Every failure is shown both in the box and as a toast (spec, section 4).
-    hasUnansweredNote: false,
+    hasNote: false,
     onProblem: (error) => toast.error(failure(error, t('signIn.failed'))),
   });
 

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
@@ -7,7 +6,7 @@ import type { SignedIn } from '@contract/wire/session';
 import { CredentialFields, GenderRadios, NameFields, TermsCheckbox } from '@/entities/user';
 import { useMessages } from '@/shared/i18n';
 import { useDraft } from '@/shared/lib/draft';
-import { useFailure, useFormSubmission } from '@/shared/lib/failure';
+import { useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { FormBody, FormDraft, Formik, FormSubmit } from '@/shared/ui/form';
 
@@ -27,8 +26,7 @@ export function SignUpForm({ register, isLeaving, email, onChange, onRegistered 
   const { t } = useTranslation('account');
   const toast = useToast();
   const messageOf = useMessages();
-  const failure = useFailure();
-  const { problem, send } = useFormSubmission({ hasSummary: true });
+  const { send } = useFormSubmission({ hasSummary: true });
   const drafts = useDraft<SignUpValues>('sign up', ['password', 'password_confirmation']);
 
   const signUp = async (values: SignUpValues) => {
@@ -57,8 +55,13 @@ export function SignUpForm({ register, isLeaving, email, onChange, onRegistered 
         <CredentialFields />
         <GenderRadios />
         <TermsCheckbox />
-        {problem !== null && <Alert severity="error">{failure(problem, t('signUp.failed'))}</Alert>}
-        <FormSubmit size="large" busyLabel={t('signUp.submitting')} isLeaving={isLeaving} noAnswer={t('signUp.lost')}>
+        <FormSubmit
+          failed={t('signUp.failed')}
+          size="large"
+          busyLabel={t('signUp.submitting')}
+          isLeaving={isLeaving}
+          noAnswer={t('signUp.lost')}
+        >
           {t('signUp.submit')}
         </FormSubmit>
       </FormBody>

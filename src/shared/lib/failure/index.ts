@@ -1,4 +1,4 @@
 export { useAttempt } from './useAttempt';
 export { useFailure } from './useFailure';
-export { useFormSubmission } from './useFormSubmission';
+export { isUnanswered, useFormSubmission } from './useFormSubmission';
 export { useUnknownOutcome } from './useUnknownOutcome';

@@ -11,18 +11,19 @@ interface Sent {
   action: () => Promise<unknown>;
   onDone: () => void;
   onProblem?: (problem: unknown) => void;
-  onUnseenFailure?: (failure: unknown) => void;
+  unseen?: { failed: string };
+  failed?: string | undefined;
 }
 
-function Form({ action, onDone, ...told }: Sent) {
+function Form({ action, onDone, failed, ...told }: Sent) {
   const { problem, send } = useFormSubmission(told);
 
   return (
     <Formik initialValues={{ town: '' }} onSubmit={send(action, onDone)}>
       <FormBody>
         <FormTextField name="town" label="Town" />
-        {problem !== null && <p role="alert">No</p>}
-        <FormSubmit>Send</FormSubmit>
+        {failed === undefined && problem !== null && <p role="alert">No</p>}
+        <FormSubmit failed={failed}>Send</FormSubmit>
       </FormBody>
     </Formik>
   );
@@ -54,7 +55,7 @@ async function open(arrives: () => void = () => {}) {
   const { released, release } = deferredResponse();
   const arrived = jest.fn(arrives);
   const onDone = jest.fn();
-  const told = { onProblem: jest.fn(), onUnseenFailure: jest.fn() };
+  const told = { onProblem: jest.fn(), unseen: { failed: 'Not sent' } };
   const { user } = renderApp(<Page action={() => released.then(arrived)} onDone={onDone} {...told} />);
   await press(user, 'Send');
   return { user, release, arrived, onDone, ...told };
@@ -127,6 +128,15 @@ describe('a form that is sent', () => {
     expect(onProblem).not.toHaveBeenCalled();
   });
 
+  it('says there, too, what was refused', async () => {
+    const { user } = renderApp(<Page action={async () => refuse()} onDone={() => {}} failed="Not sent" />);
+
+    await press(user, 'Send');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not sent');
+    expect(screen.getByRole('alert').nextSibling).toBe(screen.getByRole('button', { name: 'Send' }));
+  });
+
   it('has it said elsewhere that no answer came where it was closed meanwhile', async () => {
     const { user, release, onProblem } = await open(getNoAnswer);
 
@@ -141,13 +151,13 @@ describe('a form that is sent', () => {
     ['it was closed', ['Close'], 1],
     ['its tab is looked at again', ['Hide', 'Show'], 0],
   ])('tells of a failure in another place only where it is not seen: %s', async (_what, presses, times) => {
-    const { user, release, onProblem, onUnseenFailure } = await open(refuse);
+    const { user, release, onProblem } = await open(refuse);
 
     for (const name of presses) await press(user, name);
     release();
 
     await waitFor(() => expect(onProblem).toHaveBeenCalled());
-    expect(onUnseenFailure).toHaveBeenCalledTimes(times);
+    expect(screen.queryAllByText('Not sent')).toHaveLength(times);
   });
 
   it('is open still where a tab hides it', async () => {

@@ -3,6 +3,9 @@ import { useState } from 'react';
 
 import { isAppError } from '@/shared/api';
 import { useIsInSight, useIsMounted } from '@/shared/lib/mounted';
+import { useToast } from '@/shared/lib/toast';
+
+import { useFailure } from './useFailure';
 
 interface Options {
   /** Values whose field is currently not shown: an error of theirs becomes the `problem`. */
@@ -11,32 +14,45 @@ interface Options {
   hasSummary?: boolean;
   /** Called with each `problem`, for a form that shows it in a toast. */
   onProblem?: (problem: unknown) => void;
-  /** Whether `FormSubmit` says that no answer came. If not, this is a `problem` like any other. */
-  hasUnansweredNote?: boolean;
+  /** Whether `FormSubmit` says what failed. If not, that no answer came is a `problem` like any other. */
+  hasNote?: boolean;
   /**
-   * Called with a failure if the form was closed or its tab hidden meanwhile: a person who sees no error would believe that it is saved.
+   * The texts of `FormSubmit`, for a toast if the form was closed or its tab hidden meanwhile: a person who sees no error would believe
+   * that it is saved.
    */
-  onUnseenFailure?: (failure: unknown) => void;
+  unseen?: { failed: string; noAnswer?: string };
 }
 
 const ignore = () => undefined;
 
 /**
- * Submits a form. The server's errors of fields are shown at these fields, and that no answer came by `FormSubmit`: a toast would lie over
- * the fields, and stay beside that of the next try. Any other failure is the `problem`, for the form's alert. It is the error and not a
- * text, so that it follows a change of language. If the form is closed while it is being sent, `onDone` is not called, since it acts on
- * the screen around the form.
+ * Submits a form. The server's errors of fields are shown at these fields, any other failure by `FormSubmit`. A refusal is also the
+ * `problem`, for a form that has more to say of it. That no answer came is not: a toast about it would lie over the fields, and stay beside
+ * that of the next try. Both are the error and not a text, so that they follow a change of language. If the form is closed while it is
+ * being sent, `onDone` is not called, since it acts on the screen around the form.
  */
 export function useFormSubmission({
   hiddenFields,
   hasSummary = false,
   onProblem = ignore,
-  hasUnansweredNote = true,
-  onUnseenFailure = ignore,
+  hasNote = true,
+  unseen,
 }: Options = {}) {
   const [problem, setProblem] = useState<unknown>(null);
+  const toast = useToast();
+  const failure = useFailure();
   const isMounted = useIsMounted();
   const isInSight = useIsInSight();
+
+  function tell<V extends object>(error: unknown, values: V, helpers: FormikHelpers<V>) {
+    if (isAppError(error)) helpers.setErrors(error.fieldErrors as FormikErrors<V>);
+    if (unseen && !isInSight()) toast.error(failure(error, unseen.failed, unseen.noAnswer));
+    if (!hasSummary && isShownAtFields(error, values, hiddenFields)) return;
+    if (hasNote) helpers.setStatus(error);
+    if (hasNote && isUnanswered(error) && isMounted()) return;
+    setProblem(error);
+    onProblem(error);
+  }
 
   const send =
     <V extends object, Answer>(
@@ -50,13 +66,7 @@ export function useFormSubmission({
         const answer = await action(values, helpers);
         if (isMounted()) await onDone(answer);
       } catch (error) {
-        if (isAppError(error)) helpers.setErrors(error.fieldErrors as FormikErrors<V>);
-        if (hasUnansweredNote && isUnanswered(error) && isMounted()) helpers.setStatus(error);
-        else if (hasSummary || !isShownAtFields(error, values, hiddenFields)) {
-          setProblem(error);
-          onProblem(error);
-        }
-        if (!isInSight()) onUnseenFailure(error);
+        tell(error, values, helpers);
       }
       // Formik does this too, but not for a form in a hidden `<Activity>`.
       helpers.setSubmitting(false);
@@ -65,7 +75,8 @@ export function useFormSubmission({
   return { problem, send };
 }
 
-const isUnanswered = (error: unknown) => isAppError(error) && typeof error.status === 'string';
+/** Whether a call failed without an answer of the server. */
+export const isUnanswered = (error: unknown) => isAppError(error) && typeof error.status === 'string';
 
 /** Whether the server named only visible fields: an error of any other one would be shown nowhere. */
 function isShownAtFields(error: unknown, values: object, hiddenFields: readonly string[] = []): boolean {

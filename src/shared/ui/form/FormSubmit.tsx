@@ -2,8 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 
-import type { AppError } from '@/shared/api';
-import { useFailure } from '@/shared/lib/failure';
+import { isUnanswered, useFailure } from '@/shared/lib/failure';
 import { scrollIntoView } from '@/shared/lib/screen';
 
 interface FormSubmitProps extends Pick<ButtonProps, 'children' | 'color' | 'size' | 'sx' | 'variant'> {
@@ -11,15 +10,17 @@ interface FormSubmitProps extends Pick<ButtonProps, 'children' | 'color' | 'size
   busyLabel?: string;
   /** The form is done, but stays until the next page has loaded. */
   isLeaving?: boolean;
+  /** What to say of a refusal that brings no message. A form without it says by itself what was refused. */
+  failed?: string;
   /** What to do when no answer came, if this form knows more than that people should check: whether pressing again is safe, for example. */
   noAnswer?: string;
 }
 
 /**
- * The button that submits the form, and above it that no answer came to the last try. It reads formik's context itself, so that the rest
- * of the form does not render with every key.
+ * The button that submits the form, and above it why the last try failed: on a phone the start of a form, or the field in which Enter was
+ * pressed, may be far outside the screen. It reads formik's context itself, so that the rest of the form does not render with every key.
  */
-export function FormSubmit({ busyLabel, isLeaving = false, noAnswer, children, ...props }: FormSubmitProps) {
+export function FormSubmit({ busyLabel, isLeaving = false, failed, noAnswer, children, ...props }: FormSubmitProps) {
   const { isSubmitting, status } = useFormikContext() as Submission;
   const failure = useFailure();
   const isBusy = isSubmitting || isLeaving;
@@ -27,9 +28,9 @@ export function FormSubmit({ busyLabel, isLeaving = false, noAnswer, children, .
 
   return (
     <>
-      {status && (
+      {status !== undefined && (failed !== undefined || isUnanswered(status)) && (
         <Alert ref={scrollIntoView} severity="error" sx={ABOVE_SUBMIT}>
-          {failure(status, '', noAnswer)}
+          {failure(status, failed ?? '', noAnswer)}
         </Alert>
       )}
       <Button variant="contained" {...props} type="submit" {...busy}>
@@ -41,9 +42,9 @@ export function FormSubmit({ busyLabel, isLeaving = false, noAnswer, children, .
 
 interface Submission {
   isSubmitting: boolean;
-  /** Why no answer came to the last try, from `useFormSubmission`. */
-  status?: AppError;
+  /** Why the last try failed, from `useFormSubmission`. */
+  status?: unknown;
 }
 
 /** For a message above the button: scrolls far enough to show the button, too, and not behind the notice about a lost connection. */
-export const ABOVE_SUBMIT = { scrollMarginBlockEnd: 'calc(5rem + var(--notice, 0px))' };
+const ABOVE_SUBMIT = { scrollMarginBlockEnd: 'calc(5rem + var(--notice, 0px))' };

@@ -12,7 +12,7 @@ export { FormPhone } from './FormPhone';
 export { FormRadios } from './FormRadios';
 export { FormRow } from './FormRow';
 export { FormSelect } from './FormSelect';
-export { ABOVE_SUBMIT, FormSubmit } from './FormSubmit';
+export { FormSubmit } from './FormSubmit';
 export { FormTextField } from './FormTextField';
 export { useInvalidFieldFocus } from './useInvalidFieldFocus';
 export { type FormRules, useIsRequired } from './useIsRequired';

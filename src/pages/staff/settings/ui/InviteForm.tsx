@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert';
 import type { FormikHelpers } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { invitationInput } from '@contract/colleague';
 import { useMessages } from '@/shared/i18n';
-import { useFailure, useFormSubmission } from '@/shared/lib/failure';
+import { useFormSubmission } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { FormBody, FormEmail, Formik, FormSubmit } from '@/shared/ui/form';
 
@@ -16,9 +15,8 @@ export function InviteForm() {
   const { t } = useTranslation('pharmacySettings');
   const messageOf = useMessages();
   const toast = useToast();
-  const failure = useFailure();
-  const say = (error: unknown) => failure(error, t('invitations.failed'));
-  const { problem, send } = useFormSubmission({ onUnseenFailure: (error) => toast.error(say(error)) });
+  const failed = t('invitations.failed');
+  const { send } = useFormSubmission({ unseen: { failed } });
   const [invite] = useInviteColleagueMutation();
 
   const sendInvitation = async (values: typeof INITIAL_VALUES, helpers: FormikHelpers<typeof INITIAL_VALUES>) => {
@@ -36,9 +34,10 @@ export function InviteForm() {
       onSubmit={send(sendInvitation)}
     >
       <FormBody>
-        {problem !== null && <Alert severity="error">{say(problem)}</Alert>}
         <FormEmail id="invited-email" label={t('invitations.email')} autoComplete="off" />
-        <FormSubmit sx={{ alignSelf: 'flex-start' }}>{t('invitations.submit')}</FormSubmit>
+        <FormSubmit failed={failed} sx={{ alignSelf: 'flex-start' }}>
+          {t('invitations.submit')}
+        </FormSubmit>
       </FormBody>
     </Formik>
   );
