@@ -3,40 +3,12 @@ import type { Page } from '@playwright/test';
 import { addAddress, CUSTOMER, findListingInStock, joinByApi, PHARMACIES, signInByApi } from './support/people';
 import { expectAlert } from './support/screens';
 import { expect, test } from './support/test';
-import { openPharmacy } from './support/trade';
 
 /** Answers like a proxy whose server is down: without a message of ours, so the page has to provide one. */
 const fail = (page: Page, call: string) =>
   page.route(`**/api/${call}`, (route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Bad</h1>' }),
   );
-
-const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
-
-/** Lets calls succeed again, and retries each of the failed ones. */
-async function tryAgain(page: Page, ...texts: string[]) {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  for (const text of texts) {
-    await alert(page, text).first().getByRole('button', { name: 'Try Again' }).click();
-    await expect(alert(page, text)).toHaveCount(0);
-  }
-}
-
-test('a screen of a guest says what could not be fetched, and has it after another try', async ({ page }) => {
-  // Arrives from another page, because the browser does not fetch what the server has rendered.
-  await page.goto('/signin');
-  await expect(page.getByLabel('Email', { exact: true })).toBeEnabled();
-  for (const call of ['medications?*', 'medications/categories*']) await fail(page, call);
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Medications/ })
-    .click();
-
-  for (const text of ['Failed to fetch medications', 'Failed to load categories'])
-    await expect(alert(page, text)).toBeVisible();
-  await tryAgain(page, 'Failed to fetch medications', 'Failed to load categories');
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-});
 
 test('a form of a customer keeps what was typed when the server fails', async ({ page }) => {
   const { headers } = await joinByApi(page, 'failing');
@@ -71,28 +43,12 @@ test('a session that the server has ended leads to the sign-in and back', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
 });
 
-test('the back office says what could not be fetched or saved, and keeps what was typed', async ({ page }) => {
-  await openPharmacy(page, 'failing');
-  await fail(page, 'pharmacy/settings');
-  await page.goto('/pharmacydashboard/settingsdashboard');
-  await expect(alert(page, 'Failed to load the settings')).toBeVisible();
-  await tryAgain(page, 'Failed to load the settings');
-
-  const address = page.getByLabel('Address', { exact: true });
-  await address.fill('7 Nile Street');
-  await fail(page, 'pharmacy/settings/profile');
-  await page.getByRole('button', { name: 'Save Changes', exact: true }).first().click();
-
-  await expectAlert(page, 'Failed to update profile. Please try again.');
-  await expect(address).toHaveValue('7 Nile Street');
-});
-
 test('in the narrow column of filters, what failed stands beside its sign', async ({ page }) => {
   await signInByApi(page, PHARMACIES[0].email);
   await fail(page, 'pharmacy/medications/categories');
   await page.goto('/pharmacydashboard/inventory');
 
-  const failed = alert(page, 'Failed to load categories');
+  const failed = page.getByRole('alert').filter({ hasText: 'Failed to load categories' });
   const sign = await failed.locator('svg').boundingBox();
   const words = await failed.getByText('Failed to load categories').boundingBox();
   expect((sign?.y ?? 0) + (sign?.height ?? 0)).toBeGreaterThan(words?.y ?? Infinity);

@@ -5,7 +5,6 @@ import type { ListedOrder } from '@contract/wire/order';
 
 import { expectNoViolation } from './support/axe';
 import { dataOf } from './support/dataOf';
-import { expectAlert } from './support/screens';
 import { expect, test } from './support/test';
 import { textsOf } from './support/texts';
 import { joinAsCustomer, openPharmacy, placeOrder } from './support/trade';
@@ -77,27 +76,4 @@ test('ten orders go on paper, each on its own page, and move on at once but for 
   );
   const left = codes.filter((code) => code !== cancelled.order_code);
   expect(data.map(({ order_code: code }) => code).toSorted()).toEqual(left.toSorted());
-});
-
-test('orders that were moving when the line was lost go on where they stopped', async ({ page, context }) => {
-  const { codes } = await openQueue(page);
-  const bar = page.getByRole('region', { name: t('staff:orders.many.label') });
-  await page.getByRole('columnheader').getByRole('checkbox').check();
-  let asked = 0;
-  // The fourth order is moved, but the answer is lost.
-  await context.route('**/update-status', async (route) => {
-    asked += 1;
-    if (asked !== 4) return route.continue();
-    await route.fetch();
-    return route.abort();
-  });
-  await bar.getByRole('button', { name: t('staff:orders.updateStatus') }).click();
-  await page.getByRole('menuitem', { name: t('staff:orders.moveTo', { status: t('orders:status.shipped') }) }).click();
-  await expect(bar.getByRole('alert')).toContainText(t('staff:orders.many.waiting_other', { count: '7' }));
-
-  await bar.getByRole('button', { name: t('staff:orders.many.goOn') }).click();
-
-  await expectAlert(page, t('staff:orders.many.moved_other', { count: '10', status: t('orders:status.shipped') }));
-  await page.getByRole('tab', { name: t('staff:orders.tab.shipped') }).click();
-  await expect(page.getByRole('grid').getByRole('link', { name: /DW-/ })).toHaveText(codes);
 });
