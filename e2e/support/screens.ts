@@ -114,7 +114,9 @@ async function findUnmarked(): Promise<string[]> {
     await Promise.resolve();
     return document.activeElement !== stop || lookOf(parts) !== before;
   };
-  const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, [tabindex="0"]')];
+  // A dialog takes the focus back from everything behind it.
+  const front = document.querySelector('[role=dialog]') ?? document;
+  const stops = [...front.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, [tabindex="0"]')];
 
   const unmarked: string[] = [];
   for (const stop of stops) {
