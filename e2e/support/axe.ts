@@ -35,6 +35,13 @@ export const expectNoViolation = (page: Page, path: string, colours: ColorScheme
 export const expectNoFaintColour = (page: Page, path: string, colours: ColorScheme) =>
   expectNothingFound(page, path, colours, { type: 'rule', values: ABOUT_COLOURS });
 
+/** All rules in the colour scheme that is shown, and those about colours in the other one, which then stays for the next check. */
+export async function expectNoViolationInBoth(page: Page, path: string) {
+  const isDark = (await page.locator('html').getAttribute('data-color-scheme')) === 'dark';
+  await expectNoViolation(page, path, isDark ? 'dark' : 'light');
+  await expectNoFaintColour(page, path, isDark ? 'light' : 'dark');
+}
+
 async function expectNothingFound(page: Page, path: string, colorScheme: ColorScheme, runOnly: axe.RunOnly) {
   await bringAxe(page);
   await showIn(page, colorScheme);

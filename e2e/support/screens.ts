@@ -26,10 +26,8 @@ const ONE_LINE_OF_A_HEADER = 75;
 
 /** The header is not higher than one line. */
 export async function expectOneLineOfHeader(page: Page, path: string) {
-  const header = await page.locator('header').first().boundingBox();
-  expect
-    .soft(header?.height, `the header of ${path} at ${page.viewportSize()?.width} px`)
-    .toBeLessThan(ONE_LINE_OF_A_HEADER);
+  const height = await page.evaluate(() => document.querySelector('header')?.getBoundingClientRect().height);
+  expect.soft(height, `the header of ${path} at ${page.viewportSize()?.width} px`).toBeLessThan(ONE_LINE_OF_A_HEADER);
 }
 
 /** Nothing needs scrolling sideways. Overflowing elements are measured as well, because the page clips them and the reader misses them. */
