@@ -135,10 +135,21 @@ test('orders show on the dashboard, and the queue is worked from first to last b
   expect(orders.data.map(({ status }) => status)).toEqual(['cancelled', 'delivered', 'delivered']);
 });
 
-test('the news of an order comes in beside the buttons of its dialog, and not over them', async ({ page }) => {
+test('a table is copied with its names and codes, and the news of an order comes in beside the buttons of its dialog, and not over them', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await tradeByApi(page, 'news');
-  await open(page, '/pharmacydashboard/orders');
+  const { order_code: code } = await tradeByApi(page, 'news');
+  const grid = page.getByRole('grid');
+  const copiedFrom = async (path: string) => {
+    await open(page, path);
+    await grid.evaluate((table) => getSelection()?.selectAllChildren(table));
+    // Numbers are joined to their unit by a non-breaking space.
+    return page.evaluate(() => getSelection()?.toString().replaceAll('\u00A0', ' '));
+  };
+  expect(await copiedFrom('/pharmacydashboard/inventory')).toContain(PRODUCT.name);
+  expect(await copiedFrom('/pharmacydashboard/orders')).toContain(code);
+
   await page.getByRole('link', { name: t('staff:orders.viewDetailsOf') }).click();
   const dialog = page.getByRole('dialog');
 
@@ -151,20 +162,6 @@ test('the news of an order comes in beside the buttons of its dialog, and not ov
     const button = dialog.getByRole('button', { name: t(`staff:${key}`), exact: true });
     expect.soft((await edgesOf(button)).left, key).toBeGreaterThan(right);
   }
-});
-
-test('a table is copied with the codes of its orders, and with the names of its products', async ({ page }) => {
-  const { order_code: code } = await tradeByApi(page, 'copied');
-  const grid = page.getByRole('grid');
-  const copiedFrom = async (path: string) => {
-    await open(page, path);
-    await grid.evaluate((table) => getSelection()?.selectAllChildren(table));
-    // Numbers are joined to their unit by a non-breaking space.
-    return page.evaluate(() => getSelection()?.toString().replaceAll('\u00A0', ' '));
-  };
-
-  expect(await copiedFrom('/pharmacydashboard/orders')).toContain(code);
-  expect(await copiedFrom('/pharmacydashboard/inventory')).toContain(PRODUCT.name);
 });
 
 test('an order and a customer open in a tab of their own, over the list that they were pressed in', async ({

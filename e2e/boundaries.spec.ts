@@ -71,7 +71,9 @@ test('what is printed from the dark is dark on light', async ({ page }) => {
   for (const surface of SURFACES) expect.soft(await styleOf(page, 'html', surface)).toBe('#fff');
 });
 
-test('forced colours show the keyboard on what is chosen, and where a button ends', async ({ page }) => {
+test('forced colours show the keyboard on what is chosen, and where buttons and fields end, in Firefox too', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/pharmacies');
   const chosen = page.locator('button[aria-current]').first();
@@ -83,11 +85,7 @@ test('forced colours show the keyboard on what is chosen, and where a button end
   await expect(chosen).toHaveCSS('outline-style', 'double');
   await open(page, '/signin');
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toHaveCSS('border-top-width', '1px');
-});
 
-test('forced colours show where a field ends in Firefox, too', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await open(page, '/signin');
   const field = page.locator('.MuiOutlinedInput-notchedOutline').first();
   // Chromium would replace the colour with a visible one, Firefox with an invisible one. This shows what our own styles ask for.
   await field.evaluate(({ style }) => style.setProperty('forced-color-adjust', 'none'));

@@ -136,21 +136,7 @@ test('what is ticked among the filters stays under the pointer', async ({ page }
   expect(await filter.boundingBox()).toEqual(place);
 });
 
-test('a filter of two lines has its box beside the first', async ({ page }) => {
-  await openPharmacy(page, 'filters');
-  await page.route('**/api/pharmacy/medications/categories*', async (route) => {
-    const response = await route.fetch();
-    const { data, ...rest } = (await response.json()) as { data: object[] };
-    const named = data.map((row) => ({ ...row, name: 'Cold, Cough & Respiratory System' }));
-    await route.fulfill({ response, json: { ...rest, data: named } });
-  });
-  await page.goto('/pharmacydashboard/inventory');
-
-  const label = page.locator('label').filter({ hasText: 'Cold, Cough' }).first();
-  await expectBesideFirstLine(label.locator('svg'), label.locator('.MuiFormControlLabel-label'));
-});
-
-test('the rows stay in place when a question about what is chosen is answered with no, whatever toast is there', async ({
+test('what is done with chosen products has one line, below their number where it has no room beside it, and a question answered with no leaves the rows in place, whatever toast is there', async ({
   page,
 }) => {
   const t = textsOf('en');
@@ -158,6 +144,14 @@ test('the rows stay in place when a question about what is chosen is answered wi
   await page.goto('/pharmacydashboard/inventory');
   const box = page.getByRole('row').nth(2).getByRole('checkbox');
   await box.check();
+  const bar = page.getByRole('region', { name: t('inventory:selection.label') });
+  const prescription = bar.getByRole('button', { name: t('inventory:selection.prescription'), exact: true });
+  await expect(prescription).toBeVisible();
+  const tops = await bar.getByRole('button').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  const [, ...below] = tops;
+  expect(below).toHaveLength(5);
+  expect(new Set(below).size).toBe(1);
+
   await page.getByRole('button', { name: t('inventory:selection.list'), exact: true }).click();
   await expectAlert(page, t('inventory:selection.unchanged'));
   await box.check();
@@ -172,12 +166,18 @@ test('the rows stay in place when a question about what is chosen is answered wi
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the sign of a prescription stands behind the last word of the ingredients, and takes no line of its own', async ({
+test('the sign of a prescription stands behind the last word of the ingredients, and the box of a filter beside its first line', async ({
   page,
 }) => {
   const generic = 'Chlorpheniramine + Paracetamol + Pseudoephedrine';
   const product = { ...PRODUCT, generic_name: generic, prescription_required: true };
-  await openPharmacy(page, 'sign', { product });
+  await openPharmacy(page, 'lines', { product });
+  await page.route('**/api/pharmacy/medications/categories*', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = (await response.json()) as { data: object[] };
+    const named = data.map((row) => ({ ...row, name: 'Cold, Cough & Respiratory System' }));
+    await route.fulfill({ response, json: { ...rest, data: named } });
+  });
   await page.goto('/pharmacydashboard/inventory');
 
   const lines = await page.getByText(generic, { exact: true }).evaluate((text) => {
@@ -189,21 +189,7 @@ test('the sign of a prescription stands behind the last word of the ingredients,
 
   expect(lines.length).toBeGreaterThan(1);
   expect(sign!.y + sign!.height / 2).toBeLessThan(lines.at(-1)!);
-});
 
-test('what is done with chosen products has one line, below their number where it has no room beside it', async ({
-  page,
-}) => {
-  const t = textsOf('en');
-  await signInByApi(page, PHARMACIES[0].email);
-  await page.goto('/pharmacydashboard/inventory');
-  await page.getByRole('row').nth(1).getByRole('checkbox').check();
-  const bar = page.getByRole('region', { name: t('inventory:selection.label') });
-  const prescription = bar.getByRole('button', { name: t('inventory:selection.prescription'), exact: true });
-  await expect(prescription).toBeVisible();
-
-  const tops = await bar.getByRole('button').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
-  const [, ...below] = tops;
-  expect(below).toHaveLength(5);
-  expect(new Set(below).size).toBe(1);
+  const label = page.locator('label').filter({ hasText: 'Cold, Cough' }).first();
+  await expectBesideFirstLine(label.locator('svg'), label.locator('.MuiFormControlLabel-label'));
 });

@@ -201,17 +201,13 @@ test('zoomed in, the keyboard is seen on the whole table of contents of a long p
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 
-  test('the three pharmacies of home stand in one row', async ({ page }) => {
+  test('the three pharmacies of home stand in one row, and its pictures beside their words', async ({ page }) => {
     await open(page, '/');
     const cards = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'View Pharmacy' }) });
     const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
 
     expect(tops).toHaveLength(3);
     expect(new Set(tops).size).toBe(1);
-  });
-
-  test('a picture of the home page stands beside its words', async ({ page }) => {
-    await open(page, '/');
     for (const key of ['home:app.title', 'home:owner.title']) {
       const section = page.getByRole('region', { name: textsOf('en')(key) });
       const [words, picture] = [
@@ -243,14 +239,14 @@ test.describe('on a tablet', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('a box to tick stands beside the first line of a long label', async ({ page }) => {
+  test('a box to tick stands beside the first line of a long label, and the values beside their icons', async ({
+    page,
+  }) => {
     await open(page, '/signup');
     const label = page.locator('label').filter({ has: page.getByRole('checkbox') });
 
     await expectBesideFirstLine(label.locator('svg').first(), label.locator('.MuiFormControlLabel-label'));
-  });
 
-  test('the values stand beside their icons', async ({ page }) => {
     await open(page, '/about');
     const value = page
       .getByRole('listitem')
@@ -264,19 +260,20 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const [device, width, arrangement, rows] of [
-  ['a tablet', 768, 'one row', 1],
-  ['a phone', 360, 'two columns', 2],
-] as const)
-  test(`the footer has ${arrangement} on ${device}, and its address is on one line`, async ({ page }) => {
+test('the footer has one row on a tablet and two on a phone, and its address is on one line', async ({ page }) => {
+  await open(page, '/contact');
+  for (const [width, rows] of [
+    [768, 1],
+    [360, 2],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await open(page, '/contact');
     const { tops, lines } = await page.getByRole('contentinfo').evaluate(readFooter);
 
     expect(tops).toHaveLength(4);
-    expect(new Set(tops).size).toBe(rows);
+    expect(new Set(tops).size, `rows at ${width} px`).toBe(rows);
     expect(lines).toBe(1);
-  });
+  }
+});
 
 /** The position of each part of the footer, and the number of lines of the e-mail address. */
 function readFooter(footer: Element) {
