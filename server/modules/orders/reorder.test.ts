@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { LIMITS } from '@contract/limits';
 import type { Reordered } from '@contract/wire/cart';
 
-import { cartItems, medications, orders, pharmacies } from '../../db/schema';
+import { attempts, cartItems, medications, orders, pharmacies } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { callBlockedBy, isWaitingForLock } from '../../testing/callBlockedBy';
 import { fillCart, makeBuyer } from '../../testing/makeBuyer';
@@ -187,8 +187,11 @@ it('doubles nothing, however often it is asked, at once or again', async () => {
 
 it('has a customer wait who asks very often, since each answer is kept for a while', async () => {
   const { id, customer } = await deliveredOrder();
-  for (let calls = 0; calls < 60; calls += 1) await reorder(customer, id);
+  await app.db.delete(attempts);
+  await reorder(customer, id);
+  await app.db.update(attempts).set({ count: 59 });
 
+  expect((await reorder(customer, id)).statusCode).toBe(200);
   expect((await reorder(customer, id)).statusCode).toBe(429);
 });
 
