@@ -16,16 +16,22 @@ interface Move {
 
 const inFull = ({ id, order_code, status, fulfilment }: OrderRow) => makeOrder({ id, order_code, status, fulfilment });
 
-/** Serves a pharmacy's orders, and changes their status as the server does. `sent` has every requested change. */
+/**
+ * Serves a pharmacy's orders, and changes their status as the server does. `orders` has them as they were at first, `sent` every requested
+ * change.
+ */
 export function serveManyOrders(...rows: Partial<OrderRow>[]) {
-  const orders = rows.map((row, place) => makeOrderRow({ id: place + 1, order_code: codeOf(place + 1), ...row }));
+  const now = rows.map((row, place) => makeOrderRow({ id: place + 1, order_code: codeOf(place + 1), ...row }));
+  const orders = now.map((order) => ({ ...order }));
   const sent: Move[] = [];
-  const orderOf = (id: unknown) => orders.find((order) => order.id === Number(id))!;
+  let lists = 0;
+  const orderOf = (id: unknown) => now.find((order) => order.id === Number(id))!;
   serveCounts();
   server.use(
     http.get('*/api/orders', ({ request }) => {
+      lists += 1;
       const status = new URL(request.url).searchParams.get('status');
-      return answer(makePage(orders.filter((order) => status === null || order.status === status)));
+      return answer(makePage(now.filter((order) => status === null || order.status === status)));
     }),
     http.get('*/api/orders/:id', ({ params }) => answer(inFull(orderOf(params.id)))),
     http.post('*/api/orders/:id/update-status', async ({ params, request }) => {
@@ -37,5 +43,5 @@ export function serveManyOrders(...rows: Partial<OrderRow>[]) {
       return answer(inFull(order));
     }),
   );
-  return { sent, orderOf };
+  return { orders, sent, orderOf, countLists: () => lists };
 }

@@ -1,0 +1,132 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { useState } from 'react';
+
+import type { Language } from '@contract/language';
+import type { OrderRow } from '@contract/wire/order';
+import { HEARD, renderApp, server } from '@/shared/testing';
+
+import { OrdersBar } from './OrdersBar';
+import { serveManyOrders } from './testing/serveManyOrders';
+
+/** Stands for the list, in which an order is no longer ticked once it has been moved. */
+function Chosen({ orders }: { orders: readonly OrderRow[] }) {
+  const [chosen, setChosen] = useState(orders);
+  const drop = (moved: number) => setChosen((now) => now.filter(({ id }) => id !== moved));
+  return <OrdersBar ref={null} chosen={chosen} onMoved={drop} onClear={() => setChosen([])} />;
+}
+
+function choose(orders: readonly OrderRow[], language: Language = 'en') {
+  const { user } = renderApp(<Chosen orders={orders} />, { language });
+  const openMenu = async () => {
+    await user.click(screen.getByRole('button', { name: 'Update Status' }));
+    await screen.findByRole('menu', { name: 'Update Status' });
+  };
+  const mark = async (status: string) => {
+    await openMenu();
+    await user.click(screen.getByRole('menuitem', { name: `Mark as ${status}` }));
+  };
+  return { user, openMenu, mark };
+}
+
+const menuEntries = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+const PENDING = { status: 'pending' } as const;
+
+it.each([
+  ['are offered the moves that all of them allow, and no end that asks for a reason', [1, 2], ['Shipped', 'Delivered']],
+  ['are called as each of them is', [1, 3], ['Processing', 'Shipped / Ready for pick-up', 'Delivered / Picked up']],
+  ['that are picked up are ready for it', [3], ['Processing', 'Ready for pick-up', 'Picked up']],
+])('%s', async (_what, ids, statuses) => {
+  const { orders } = serveManyOrders(PENDING, { status: 'processing' }, { fulfilment: 'pickup' });
+  const { openMenu } = choose(orders.filter(({ id }) => ids.includes(id)));
+
+  await openMenu();
+
+  expect(menuEntries()).toEqual(statuses.map((status) => `Mark as ${status}`));
+});
+
+it('are asked about once before they end with a step skipped, and end once by a double click', async () => {
+  const { orders, sent } = serveManyOrders(PENDING, { status: 'shipped' });
+  const { user, mark } = choose(orders);
+  await mark('Delivered');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark 2 orders as Delivered?' }));
+  expect(sent).toEqual([]);
+
+  await user.dblClick(dialog.getByRole('button', { name: 'Update Status' }));
+
+  expect(await screen.findByText('2 orders are now Delivered')).toBeInTheDocument();
+  expect(sent.map(({ id, seen_status: seen }) => [id, seen])).toEqual([
+    [1, 'pending'],
+    [2, 'shipped'],
+  ]);
+});
+
+it('that are on their way are handed over without a question', async () => {
+  const { orders, sent } = serveManyOrders({ status: 'shipped' }, { status: 'shipped' });
+  const { mark } = choose(orders);
+
+  await mark('Delivered');
+
+  expect(await screen.findByText('2 orders are now Delivered')).toBeInTheDocument();
+  expect(sent).toHaveLength(2);
+});
+
+it.each([
+  ['has done what it was asked', true, 'No answer came. Please go on: no order is moved twice.'],
+  ['has heard nothing', false, 'No answer came. Please go on: no order is moved twice.'],
+])('stop where the line is lost, and go on with none moved twice: the server %s', async (_what, isDone, reason) => {
+  const { orders, sent, orderOf } = serveManyOrders(PENDING, PENDING, PENDING);
+  const { user, mark } = choose(orders);
+  server.use(
+    http.post(
+      '*/api/orders/2/update-status',
+      () => {
+        if (isDone) orderOf(2).status = 'processing';
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+  await mark('Processing');
+  const report = await screen.findByRole('alert');
+  expect(report).toHaveTextContent(`1 order is now Processing2 orders are still to be updated.${reason}`);
+  expect(sent.map(({ id }) => id)).toEqual([1]);
+
+  await user.dblClick(within(report).getByRole('button', { name: 'Go On' }));
+
+  expect(await screen.findByText('3 orders are now Processing')).toBeInTheDocument();
+  expect(sent.map(({ id }) => id)).toEqual([1, 2, 3]);
+  await waitFor(() => expect(report).not.toBeInTheDocument());
+});
+
+it('leave the focus with their news where they stop again', async () => {
+  const { orders } = serveManyOrders(PENDING, PENDING);
+  const { user, mark } = choose(orders);
+  server.use(http.post('*/api/orders/1/update-status', () => HttpResponse.error()));
+  await mark('Processing');
+  const goOn = await screen.findByRole('button', { name: 'Go On' });
+  act(() => goOn.focus());
+
+  await user.keyboard('{Enter}');
+
+  await waitFor(() => expect(goOn).not.toBeInTheDocument());
+  const again = await screen.findByRole('button', { name: 'Go On' });
+  expect(document.activeElement).toContainElement(again);
+  expect(document.body).not.toHaveFocus();
+});
+
+it.each([
+  [1, 'تم تحديد طلب واحد', 'حالة طلب واحد الآن: قيد التجهيز'],
+  [2, 'تم تحديد طلبين', 'حالة طلبين الآن: قيد التجهيز'],
+  [3, 'تم تحديد 3 طلبات', 'حالة 3 طلبات الآن: قيد التجهيز'],
+])('are counted in Arabic: %i', async (count, chosen, news) => {
+  const { orders } = serveManyOrders(...Array.from({ length: count }, () => PENDING));
+  const { user } = choose(orders, 'ar');
+  expect(screen.getByText(chosen, HEARD)).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'تحديث الحالة' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'تغيير إلى: قيد التجهيز' }));
+
+  expect(await screen.findByText(news)).toBeInTheDocument();
+});
