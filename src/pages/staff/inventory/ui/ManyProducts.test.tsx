@@ -8,10 +8,8 @@ import {
   HEARD,
   makePage,
   makeProductRow,
-  news,
   recordPosts,
   refocusWindow,
-  refuse,
   server,
 } from '@/shared/testing';
 
@@ -35,51 +33,6 @@ describe('many products', () => {
     await waitFor(() => expect(screen.queryByText('1 product selected')).not.toBeInTheDocument());
     // The focus returns to where it was in the grid.
     expect(screen.getByRole('checkbox', { name: 'Select Two (500 mg, tablet)' })).toHaveFocus();
-  });
-
-  it.each([
-    [
-      'en',
-      'List for Sale',
-      [
-        [0, 'Nothing had to be changed'],
-        [1, '1 product updated'],
-      ],
-    ],
-    ['ar', 'إتاحة للبيع', [[2, 'تم تحديث منتجين']]],
-  ] as const)('say in %s how many of the two were changed', async (language, button, rounds) => {
-    serveProducts(rows);
-    const { user } = openInventory('/inventory', language);
-    await screen.findAllByRole('row', { name: /Two|دواء|بانادول/ });
-
-    for (const [changed, text] of rounds) {
-      recordPosts('/pharmacy/medications/update', () => answer({ changed }));
-      await user.click(screen.getAllByRole('checkbox').at(-1)!);
-      await user.click(screen.getAllByRole('checkbox').at(-2)!);
-      await user.click(screen.getByRole('button', { name: button }));
-      expect(await news().findByText(text)).toBeVisible();
-      expect(news().queryAllByText('The others were left as they are.')).toHaveLength(changed === 1 ? 1 : 0);
-      await waitFor(() => expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument());
-    }
-  });
-
-  it('are marked as handed over on prescription, or as free of one', async () => {
-    serveProducts(rows, 30);
-    const sent = recordPosts('/pharmacy/medications/update', () => answer({ changed: 1 }));
-    const { user } = openInventory();
-    const mark = async (choice: string) => {
-      await user.click(await screen.findByRole('checkbox', { name: 'Select Two (500 mg, tablet)' }));
-      await user.click(screen.getByRole('button', { name: 'Set Prescription' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Prescription for 1 product' }));
-      await user.click(dialog.getByRole('radio', { name: choice }));
-      await user.click(dialog.getByRole('button', { name: 'Save' }));
-      await waitFor(() => expect(screen.queryByText('1 product selected')).not.toBeInTheDocument());
-    };
-
-    await mark('Prescription required');
-    await mark('No prescription needed');
-
-    expect(sent).toEqual([true, false].map((prescription_required) => ({ ids: [2], prescription_required })));
   });
 
   it('are one Tab away from what can be done with them, and no longer chosen once that is closed', async () => {
@@ -113,21 +66,6 @@ describe('many products', () => {
     await user.tab({ shift: true });
 
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Unselect all rows' })).toHaveFocus());
-  });
-
-  it('keep the question open, with the number that was typed, when they could not be changed', async () => {
-    serveProducts(rows, 30);
-    recordPosts('/pharmacy/medications/update', () => refuse(500));
-    const { user } = openInventory();
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Two (500 mg, tablet)' }));
-    await user.click(screen.getByRole('button', { name: 'Set Low Stock Alert' }));
-    const dialog = within(await screen.findByRole('dialog'));
-
-    await user.keyboard('8{Enter}');
-
-    expect(await screen.findByText('Failed to update products')).toBeInTheDocument();
-    expect(dialog.getByLabelText('Low Stock Alert Threshold')).toHaveValue('8');
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled());
   });
 
   it('are none of those that were ticked in the rows of before, while what the filter finds is on its way', async () => {
