@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 
 import { renderApp } from '@/shared/testing';
@@ -33,11 +33,12 @@ it.each([
   expect(field).not.toHaveFocus();
 });
 
-it('takes the focus as it appears, and again as it becomes another', async () => {
+it('takes the focus a moment after it appears, or Orca would say it twice, and again as it becomes another', async () => {
   const { user } = renderApp(<Step kind="app" isFirst />);
-  expect(screen.getByLabelText('Code')).toHaveFocus();
+  expect(screen.getByLabelText('Code')).not.toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
 
   await user.click(screen.getByRole('button', { name: 'Lost the phone' }));
 
-  expect(screen.getByLabelText('Recovery code')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Recovery code')).toHaveFocus());
 });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { FormTextField } from '@/shared/ui/form';
+import { initialFocus } from '@/shared/ui/initial-focus';
 
 /** Phones and password managers can fill in the code of an app. A recovery code contains letters, so its keyboard is not numeric. */
 const KINDS = {
@@ -30,10 +31,8 @@ export function CodeField({ kind, id = 'code', isFirst = false }: CodeFieldProps
       label={t(label)}
       helperText={t(hint)}
       autoComplete={autoComplete}
-      inputRef={isFirst ? focusOnce : undefined}
+      inputRef={isFirst ? initialFocus : undefined}
       slotProps={{ htmlInput: { dir: 'ltr', inputMode, autoCapitalize: 'none', spellCheck: false } }}
     />
   );
 }
-
-const focusOnce = (input: HTMLInputElement | null) => input?.focus();

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { QRCodeSVG } from 'qrcode.react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { twoFactorConfirmInput } from '@contract/twoFactor';
@@ -14,6 +15,7 @@ import { useFailure, useFormSubmission } from '@/shared/lib/failure';
 import { useIsPhone } from '@/shared/lib/screen';
 import { useCopy } from '@/shared/lib/toast';
 import { FormBody, Formik } from '@/shared/ui/form';
+import { initialFocus } from '@/shared/ui/initial-focus';
 import { Ltr } from '@/shared/ui/ltr';
 
 import { StepButtons } from './StepButtons';
@@ -30,15 +32,22 @@ export function ScanStep({ setup, onConfirm, onConfirmed, onCancel }: ScanStepPr
   const { t } = useTranslation('settings');
   const failure = useFailure();
   const { problem, send } = useFormSubmission();
+  const textId = useId();
 
   const turnOn = (values: { code: string }) => onConfirm(twoFactorConfirmInput.cast(values).code);
 
   return (
     <Formik initialValues={{ code: '' }} validationSchema={twoFactorConfirmInput} onSubmit={send(turnOn, onConfirmed)}>
       <FormBody>
-        <Typography ref={focusOnce} tabIndex={-1} color="textSecondary" sx={{ outline: 'none' }}>
-          {t('twoFactor.scanStep')}
-        </Typography>
+        {/*
+          The focus is where screen readers begin. At the field, the end of the step, it would scroll the picture out of a low window. Of
+          the text itself Orca would say the first line only.
+        */}
+        <Box ref={initialFocus} role="group" aria-labelledby={textId} tabIndex={-1} sx={{ outline: 'none' }}>
+          <Typography id={textId} color="textSecondary">
+            {t('twoFactor.scanStep')}
+          </Typography>
+        </Box>
         <Box sx={QUIET_ZONE}>
           <QRCodeSVG value={setup.otpauth_url} size={184} title={t('twoFactor.qr')} />
         </Box>
@@ -88,11 +97,6 @@ function Key({ setup: { secret, otpauth_url } }: Pick<ScanStepProps, 'setup'>) {
     </div>
   );
 }
-
-/**
- * Focuses the start of the step, where screen readers begin. Focusing the field at its end would scroll the picture out of a low window.
- */
-const focusOnce = (step: HTMLElement | null) => step?.focus();
 
 /** Cameras need dark on light with a margin, whatever the colour scheme is. */
 const QUIET_ZONE = { bgcolor: 'common.white', p: 2, borderRadius: 1, lineHeight: 0, alignSelf: 'center' };

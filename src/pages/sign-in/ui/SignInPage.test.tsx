@@ -397,17 +397,22 @@ describe('the second step', () => {
     return page;
   };
 
+  /** Types where the focus is, once it has come to the field. */
+  const enter = async (user: User, code: string) => {
+    await waitFor(() => expect(screen.getByLabelText(/^(Code|Recovery code)$/)).toHaveFocus());
+    await user.paste(code);
+    await user.keyboard('{Enter}');
+  };
+
   it('asks for the code of the app and leads on with it', async () => {
     const sent = recordPosts('/auth/two-factor', () => answer(makeSignedIn()));
     const { user, router, store } = await openStep();
     const field = screen.getByLabelText('Code');
-    expect(field).toHaveFocus();
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect(field).toHaveAttribute('inputmode', 'numeric');
     expect(store.getState().session.accessToken).toBeNull();
 
-    await user.paste('492039');
-    await user.keyboard('{Enter}');
+    await enter(user, '492039');
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
     expect(sent).toEqual([{ challenge: 'c1', code: '492039' }]);
@@ -434,8 +439,7 @@ describe('the second step', () => {
     await send(user);
     await screen.findByLabelText('Code');
 
-    await user.paste('492039');
-    await user.keyboard('{Enter}');
+    await enter(user, '492039');
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/medicationdetails/5'));
     expect(added).toHaveLength(1);
@@ -449,9 +453,7 @@ describe('the second step', () => {
     const { user } = await openStep();
 
     await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
-    expect(screen.getByLabelText('Recovery code')).toHaveFocus();
-    await user.paste('K7QMX-3HZ5C');
-    await user.keyboard('{Enter}');
+    await enter(user, 'K7QMX-3HZ5C');
 
     expect(await screen.findByText('1 recovery code left. Get new ones in your settings.')).toBeInTheDocument();
     expect(sent).toEqual([{ challenge: 'c1', code: 'k7qmx3hz5c' }]);
@@ -469,8 +471,7 @@ describe('the second step', () => {
     );
 
     await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
-    await user.paste('K7QMX-3HZ5C');
-    await user.keyboard('{Enter}');
+    await enter(user, 'K7QMX-3HZ5C');
 
     expect(await screen.findByText(said)).toBeInTheDocument();
   });
@@ -481,8 +482,7 @@ describe('the second step', () => {
     );
     const { user } = await openStep();
 
-    await user.paste('492039');
-    await user.keyboard('{Enter}');
+    await enter(user, '492039');
     expect(await screen.findByText('Incorrect or already used code')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
 
@@ -504,8 +504,7 @@ describe('the second step', () => {
     recordPosts('/auth/two-factor', () => refuse(409, 'Two-factor is off', { code: 'twoFactorOff' }));
     const { user } = await openStep();
 
-    await user.paste('492039');
-    await user.keyboard('{Enter}');
+    await enter(user, '492039');
 
     expect(await screen.findByText('Two-factor is off')).toBeInTheDocument();
     expect(screen.getByLabelText('Password')).toBeInTheDocument();
@@ -519,8 +518,7 @@ describe('the second step', () => {
     recordPosts('/auth/two-factor', () => released.then(respond));
     const { user, router } = await openStep();
 
-    await user.paste('492039');
-    await user.keyboard('{Enter}');
+    await enter(user, '492039');
     await user.click(screen.getByRole('button', { name: /^Back to sign in$/i }));
     await fillIn();
     await send(user);

@@ -7,10 +7,11 @@ const HIDING = 100;
  * entering a dialog is what makes screen readers say its name. The first key moves it at once, so that nothing typed gets lost.
  */
 export function initialFocus(element: HTMLElement | null) {
-  // MUI's box around a dialog has no role, no name and no outline.
+  // MUI's boxes around a dialog and around an input have no role and no name, and need no outline for a moment.
   const box = (element?.closest('[role="dialog"]') ?? element)?.parentElement;
   if (box) {
     box.tabIndex = -1;
+    box.style.outline = 'none';
     box.focus({ preventScroll: true });
   }
 

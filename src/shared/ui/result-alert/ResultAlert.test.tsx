@@ -14,4 +14,5 @@ it('takes the focus only when the form that it replaces is gone, or Orca would s
   expect(outcome.parentElement).toHaveFocus();
 
   await waitFor(() => expect(outcome).toHaveFocus());
+  expect(outcome).toHaveAccessibleDescription('We have sent a link.');
 });
