@@ -13,13 +13,21 @@ interface ResultAlertProps extends Pick<AlertProps, 'severity'> {
 /** Replaces a form with its result. The focus, which was in the form, moves here, so that screen readers announce it. */
 export function ResultAlert({ severity, title, children }: ResultAlertProps) {
   const titleId = useId();
+  const textId = useId();
 
   return (
     // The box in which the focus waits.
-    <Box sx={{ mt: 1.5, mb: 3, outline: 'none' }}>
-      <Alert ref={initialFocus} severity={severity} role="group" aria-labelledby={titleId} tabIndex={-1}>
+    <Box sx={{ mt: 1.5, mb: 3 }}>
+      <Alert
+        ref={initialFocus}
+        severity={severity}
+        role="group"
+        aria-labelledby={titleId}
+        aria-describedby={textId}
+        tabIndex={-1}
+      >
         <AlertTitle id={titleId}>{title}</AlertTitle>
-        {children}
+        <div id={textId}>{children}</div>
       </Alert>
     </Box>
   );
