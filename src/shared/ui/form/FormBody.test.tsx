@@ -6,6 +6,7 @@ import * as yup from 'yup';
 import { renderApp } from '@/shared/testing';
 
 import { FormBody } from './FormBody';
+import { FormDate } from './FormDate';
 import { Formik } from './Formik';
 import { FormTextField } from './FormTextField';
 
@@ -55,6 +56,26 @@ it('tells what is wrong with the field that has the focus already, each time ane
   expect(screen.queryByText('Town: Which town?')).not.toBeInTheDocument();
   await user.keyboard('{Backspace}{Enter}');
   expect(await screen.findByText('Town: Which town?')).toBeInTheDocument();
+});
+
+it('tells what is wrong with a date, of which Firefox focuses a part without its description', async () => {
+  const { user } = renderApp(
+    <Formik
+      initialValues={{ end: '' }}
+      validationSchema={yup.object({ end: yup.string().required('Until when?') })}
+      onSubmit={() => undefined}
+    >
+      <FormBody>
+        <FormDate name="end" label="End" />
+        <Button type="submit">Send</Button>
+      </FormBody>
+    </Formik>,
+  );
+
+  await user.click(screen.getByText('Send'));
+
+  expect(await screen.findByText('End: Until when?')).toHaveAttribute('aria-live');
+  expect(screen.getByLabelText('End')).toHaveFocus();
 });
 
 it('brings a wrong field that has the focus already to sight, and what is said below it', async () => {

@@ -8,12 +8,15 @@ interface Sent {
   submitCount: number;
 }
 
-/** Focuses an invalid field. If it already has the focus, a screen reader would say nothing, so its error is announced by a live region. */
+/**
+ * Focuses an invalid field. If it already has the focus, a screen reader would say nothing, so its error is announced by a live region. So
+ * is that of a date or time: in Firefox the focus is on a part of the field, which does not inherit the description.
+ */
 export function useInvalidFieldFocus({ values, submitCount }: Sent) {
   const [announced, setAnnounced] = useState<(Sent & { text: string }) | null>(null);
   const focusField = (field: HTMLElement | null | undefined) => {
-    const isThere = field && field === document.activeElement;
-    setAnnounced(isThere ? { values, submitCount, text: faultOf(field) } : null);
+    const isSilent = field && (field === document.activeElement || field.matches('[type="date"], [type="time"]'));
+    setAnnounced(isSilent ? { values, submitCount, text: faultOf(field) } : null);
     field?.focus();
   };
   // Submitting again removes the announcement, so that the next one is news even if it is the same.
