@@ -15,5 +15,6 @@ export {
   useUpdateProductsMutation,
 } from './api/productApi';
 export { routeToInventory } from './model/routeToInventory';
+export { useKeptImport } from './model/useKeptImport';
 export { ProductMarks } from './ui/ProductMarks';
 export { StockLevel } from './ui/StockLevel';

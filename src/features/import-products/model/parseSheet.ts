@@ -15,6 +15,8 @@ import { EXAMPLE_NAME, isReason, isStockThen } from './writeSheet';
 const MAX_MEGABYTES = 20;
 
 export interface Sheet {
+  /** The whole file, for `parseText`. */
+  text: string;
   headers: readonly string[];
   separator: string;
   lines: readonly Line[];
@@ -36,8 +38,13 @@ export type UnusableFile =
 export function parseSheet(bytes: Uint8Array, categories: readonly Category[]): Sheet | UnusableFile {
   if (bytes.length > MAX_MEGABYTES * 1024 * 1024) return { key: 'tooLarge', max: MAX_MEGABYTES };
   if (isWorkbook(bytes)) return { key: 'workbook' };
+  return parseText(decodeText(bytes), categories);
+}
+
+/** Like `parseSheet`, for a file that is decoded. */
+export function parseText(whole: string, categories: readonly Category[]): Sheet | UnusableFile {
   // The line by which Excel marks the separator of a file.
-  const text = decodeText(bytes).replace(/^sep=.\r?\n/i, '');
+  const text = whole.replace(/^sep=.\r?\n/i, '');
   if (isMarkup(text)) return { key: 'workbook' };
   if (text.trim() === '') return { key: 'empty' };
   const { line: above, separator } = findHeadings(text);
@@ -65,7 +72,7 @@ export function parseSheet(bytes: Uint8Array, categories: readonly Category[]): 
   const absent = REQUIRED_OF_NEW.filter(
     (column) => ![column, FALLBACK_COLUMN[column]].some((each) => each && columns.includes(each)),
   );
-  return { headers, separator, lines, unused, absent, day };
+  return { text: whole, headers, separator, lines, unused, absent, day };
 }
 
 /** Whether we wrote this column for the people who read the file, so that the import ignores it. */

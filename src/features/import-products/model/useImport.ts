@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { outdateProducts, useImportProductsMutation } from '@/entities/product';
+import { outdateProducts, useImportProductsMutation, useKeptImport } from '@/entities/product';
 import { useIsMounted } from '@/shared/lib/mounted';
 
 import { type CategoryChoices, withChoices } from './categoryChoices';
@@ -18,12 +18,13 @@ import {
 } from './importRun';
 import type { Sheet } from './parseSheet';
 import type { Line } from './readLines';
+import { useKeepForLater } from './useKeepForLater';
 import { useKeptChoices } from './useKeptChoices';
 
 /**
  * Sends a file in portions, one after the other: first as a dry run and then, once somebody has seen the result, to store it. After a
  * failure the rest can be resumed, since repeating a portion that was stored changes nothing. Which of our categories stand for those of
- * the file is kept while the dialog is open, and with an import for all later ones.
+ * the file is kept while the dialog is open, and with an import for all later ones. What was interrupted can be taken up again.
  */
 export function useImport() {
   const dispatch = useDispatch();
@@ -33,13 +34,16 @@ export function useImport() {
   const [problem, setProblem] = useState<unknown>(null);
   const [saved, setSaved] = useState<ReadonlySet<Line>>(new Set());
   const { kept, keep, isLoading } = useKeptChoices();
+  const interrupted = useKeptImport();
   const [choices, setChoices] = useState<CategoryChoices>(new Map());
   // For a run that began before the latest choice.
   const latestChoices = useRef(choices);
   /** Only the choices made in this dialog: a colleague may have made others meanwhile, which must not be overwritten. */
-  const ownChoices = useRef<CategoryChoices>(new Map());
+  const ownChoices = useRef<CategoryChoices>(new Map(interrupted.draft.choices));
   const isSending = useRef(false);
   const isMounted = useIsMounted();
+  const loss = run && lossOf(run, saved);
+  useKeepForLater(interrupted, { run, loss, choices, ownChoices });
 
   const send = async (from: ImportRun, isBehindPreview = false): Promise<void> => {
     let now = withChoices(from, latestChoices.current);
@@ -81,8 +85,9 @@ export function useImport() {
   };
 
   const check = (sheet: Sheet) => {
+    if (isSending.current) return;
     decide(kept);
-    return send(checkRunOf(sheet));
+    void send(checkRunOf(sheet));
   };
 
   const store = () => {
@@ -99,7 +104,7 @@ export function useImport() {
     /** The choices of earlier imports. */
     kept,
     /** What would be lost if the dialog were closed. */
-    loss: run && lossOf(run, saved),
+    loss,
     isBusy,
     problem,
     check,
@@ -109,6 +114,12 @@ export function useImport() {
     choose,
     /** Notes that the lines with problems have been saved in a file. */
     keepProblems: () => setSaved(new Set(run?.checked.filter(isRefused).map(({ line }) => line))),
-    forget: () => setRun(null),
+    /** Whether this import was interrupted; without its text, people have to choose the file again. */
+    wasInterrupted: interrupted.hasDraft,
+    keptText: interrupted.draft.text,
+    forget: () => {
+      setRun(null);
+      interrupted.forget();
+    },
   };
 }

@@ -1,5 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -21,10 +22,12 @@ import { useColumnLabel } from './useColumnLabel';
 
 interface ChooseFileProps {
   categories: readonly Category[];
+  /** Whether a file has to be chosen again because it is too long to be kept. */
+  wasInterrupted: boolean;
   onSheet: (sheet: Sheet) => void;
 }
 
-export function ChooseFile({ categories, onSheet }: ChooseFileProps) {
+export function ChooseFile({ categories, wasInterrupted, onSheet }: ChooseFileProps) {
   const { t } = useTranslation('importProducts');
   const { nameOf } = useLanguage();
   const columnLabel = useColumnLabel();
@@ -53,6 +56,7 @@ export function ChooseFile({ categories, onSheet }: ChooseFileProps) {
 
   return (
     <Stack spacing={2} useFlexGap>
+      {wasInterrupted && <Alert severity="info">{t('interrupted.chooseAgain')}</Alert>}
       <Typography>{t('intro')}</Typography>
       <Box component="ol" sx={{ m: 0, paddingInlineStart: 3, display: 'grid', gap: 1 }}>
         <li>

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Category } from '@contract/wire/medication';
 import { useGetCategoriesQuery } from '@/entities/medication';
 import { useToast } from '@/shared/lib/toast';
 import { ConfirmDialog, type ConfirmDialogProps } from '@/shared/ui/confirm-dialog';
@@ -11,7 +12,7 @@ import { useBlockUnload } from '@/shared/ui/unsaved';
 import { WideDialog } from '@/shared/ui/wide-dialog';
 
 import { type Loss, progressOf } from '../model/importRun';
-import type { Sheet } from '../model/parseSheet';
+import { parseText } from '../model/parseSheet';
 import { useImport } from '../model/useImport';
 import { ChooseFile } from './ChooseFile';
 import { ImportActions } from './ImportActions';
@@ -37,6 +38,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
 
   const close = () => {
     if (loss === 'import') toast.warning(t('left', { done, total }));
+    flow.forget();
     onClose();
   };
 
@@ -88,20 +90,36 @@ function LossQuestion({ loss, done, total, ...question }: LossQuestionProps) {
   );
 }
 
-function Step({ flow }: { flow: ReturnType<typeof useImport> }) {
-  const { run, isReady, check, resume, isBusy, problem } = flow;
+interface StepProps {
+  flow: ReturnType<typeof useImport>;
+}
+
+function Step({ flow }: StepProps) {
+  const { run, isReady, resume, isBusy, problem } = flow;
 
   if (!isReady) return <PageLoading />;
-  if (!run) return <Start onSheet={(sheet) => void check(sheet)} />;
+  if (!run) return <Start flow={flow} />;
   if (run.waiting.length === 0) return <ImportResult run={run} flow={flow} />;
   return <ImportProgress run={run} isBusy={isBusy} problem={problem} onResume={resume} />;
 }
 
-/** Loads our categories first, which are needed to read a file. */
-function Start({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
+/** Loads our categories first, which are needed to read a file. Goes on by itself with one that is kept. */
+function Start({ flow }: StepProps) {
   const { t } = useTranslation('importProducts');
   const { data: categories, isError, refetch } = useGetCategoriesQuery({});
+  const { wasInterrupted, keptText, check, forget } = flow;
+  const goOn = useEffectEvent((known: readonly Category[]) => {
+    if (keptText === undefined) return;
+    const read = parseText(keptText, known);
+    if ('key' in read) forget();
+    else check(read);
+  });
 
-  if (categories) return <ChooseFile categories={categories} onSheet={onSheet} />;
-  return isError ? <PageError message={t('categoriesFailed')} onRetry={refetch} /> : <PageLoading />;
+  useEffect(() => {
+    if (categories) goOn(categories);
+  }, [categories]);
+
+  if (!categories && isError) return <PageError message={t('categoriesFailed')} onRetry={refetch} />;
+  if (!categories || keptText !== undefined) return <PageLoading />;
+  return <ChooseFile categories={categories} wasInterrupted={wasInterrupted} onSheet={check} />;
 }

@@ -25,7 +25,7 @@ const COLORS = {
 
 interface ImportResultProps {
   run: ImportRun;
-  flow: Pick<ReturnType<typeof useImport>, 'choices' | 'kept' | 'choose' | 'isBusy'>;
+  flow: Pick<ReturnType<typeof useImport>, 'choices' | 'kept' | 'choose' | 'isBusy' | 'wasInterrupted'>;
 }
 
 /** Shows what would happen or has happened, and which lines were refused. */
@@ -38,6 +38,7 @@ export function ImportResult({ run, flow }: ImportResultProps) {
 
   return (
     <Stack spacing={2}>
+      {isDryRun && flow.wasInterrupted && <Alert severity="info">{t('interrupted.checkedAgain')}</Alert>}
       <ResultMessage run={run} />
       <Box
         component="dl"

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
 import { productListQuery } from '@contract/product';
+import { useKeptImport } from '@/entities/product';
 import { ProductDialog } from '@/features/edit-product';
 import { useListQuery } from '@/shared/lib/list-query';
 import { selectUser } from '@/shared/session';
@@ -40,7 +41,8 @@ function useIsOwnPharmacy(): boolean {
 function Inventory() {
   const [query, setQuery] = useListQuery(productListQuery);
   const [isAdding, setIsAdding] = useState(false);
-  const [isImporting, setIsImporting] = useState(false);
+  const { hasDraft: wasInterrupted } = useKeptImport();
+  const [isImporting, setIsImporting] = useState(wasInterrupted);
   const [isDownloading, setIsDownloading] = useState(false);
   const [hasFilters, setHasFilters] = useState(false);
   const result = useFoundProducts(query);
