@@ -5,6 +5,7 @@ import type { OrderStatus } from '@contract/order';
 import type { OrderRow } from '@contract/wire/order';
 import { useLazyGetOrderQuery, useUpdateOrderStatusMutation } from '@/entities/order';
 import { useMessages } from '@/shared/i18n';
+import { useDraft } from '@/shared/lib/draft';
 import { useIsMounted } from '@/shared/lib/mounted';
 import { useToast } from '@/shared/lib/toast';
 import { useBlockUnload } from '@/shared/ui/unsaved';
@@ -34,9 +35,13 @@ export interface MoveRun {
 
 export const isMoving = ({ waiting, stop }: MoveRun) => waiting.length > 0 && stop === null;
 
-/** Changes one order after the other, each from the status that the person saw. The result stays until it is dismissed. */
+/**
+ * Changes one order after the other, each from the status that the person saw, even if they leave the page. What was not changed is
+ * reported until that is dismissed, also to a person who comes back after their session ended.
+ */
 export function useMoveOrders(onMoved: (orderId: number) => void) {
-  const [run, setRun] = useState<MoveRun | null>(null);
+  const reports = useDraft<{ report: MoveRun }>('move orders');
+  const [run, setRun] = useState<MoveRun | null>(reports.draft.report ?? null);
   const moveNext = useMoveNext();
   const tell = useTell();
 
@@ -50,7 +55,12 @@ export function useMoveOrders(onMoved: (orderId: number) => void) {
       const last = now.moved.at(-1);
       if (last && now.moved !== moved) onMoved(last.id);
     }
-    if (tell(now)) setRun(null);
+    if (tell(now)) forget();
+    else reports.keep({ report: now });
+  };
+  const forget = () => {
+    reports.forget();
+    setRun(null);
   };
   const isBusy = run !== null && isMoving(run);
   // A reload would stop the run, and nothing would tell of the orders that were still to be changed.
@@ -60,14 +70,22 @@ export function useMoveOrders(onMoved: (orderId: number) => void) {
     run,
     isBusy,
     move: (orders: readonly MovableOrder[], to: OrderStatus) => {
-      if (!isBusy) void advance({ to, moved: [], refused: [], waiting: orders, stop: null });
+      if (!isBusy) void advance({ to, moved: [], refused: [], waiting: orders.map(withoutCustomer), stop: null });
     },
     goOn: () => {
       if (run?.stop) void advance(run);
     },
-    forget: () => setRun(null),
+    forget,
   };
 }
+
+/** A report is kept in the tab, where no data of customers should be. */
+const withoutCustomer = ({ id, order_code, status, fulfilment }: MovableOrder): MovableOrder => ({
+  id,
+  order_code,
+  status,
+  fulfilment,
+});
 
 /** Changes the first of the waiting orders, and returns the run after that. */
 function useMoveNext() {

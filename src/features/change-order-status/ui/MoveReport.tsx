@@ -7,6 +7,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useStatusLabel } from '@/entities/order';
+import { isAppError } from '@/shared/api';
 import { useFailure } from '@/shared/lib/failure';
 import { CodeIn } from '@/shared/ui/ltr';
 
@@ -99,6 +100,8 @@ function RefusedOrder({ order, error, now }: Refusal) {
   );
 }
 
+const isSessionOver = (error: unknown) => isAppError(error) && error.status === 401;
+
 interface StoppedProps {
   error: unknown;
   count: number;
@@ -112,7 +115,12 @@ function Stopped({ error, count, onGoOn }: StoppedProps) {
   return (
     <>
       <div>{t('orders.many.waiting', { count })}</div>
-      <div>{failure(error, t('orders.statusFailed'), t('orders.many.noAnswer'))}</div>
+      <div>
+        {/* Whoever reads this has signed in again. */}
+        {isSessionOver(error)
+          ? t('orders.many.sessionOver')
+          : failure(error, t('orders.statusFailed'), t('orders.many.noAnswer'))}
+      </div>
       <Button variant="outlined" size="small" sx={{ my: 1 }} onClick={onGoOn}>
         {t('orders.many.goOn')}
       </Button>

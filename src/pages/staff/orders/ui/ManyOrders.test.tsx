@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import {
@@ -9,6 +9,7 @@ import {
   makeOrder,
   news,
   refocusWindow,
+  refuse,
   server,
 } from '@/shared/testing';
 
@@ -76,6 +77,48 @@ describe('several orders', () => {
     expect(await box(2)).toBeChecked();
     expect(await box(1)).not.toBeChecked();
     expect(screen.getByText('1 order selected', HEARD)).toBeInTheDocument();
+  });
+
+  it('go on where the page is left, and are told of there', async () => {
+    const { sent } = serveManyOrders(PENDING, PENDING);
+    const { released, release } = deferredResponse();
+    const { mark, router } = await choose('/orders', [1, 2]);
+    server.use(
+      http.post('*/api/orders/1/update-status', () =>
+        released.then(() => answer(makeOrder({ id: 1, status: 'processing' }))),
+      ),
+    );
+    await mark('Processing');
+    await screen.findByRole('progressbar');
+
+    await act(() => router.navigate('/elsewhere'));
+    release();
+
+    expect(await news().findByText('2 orders are now Processing')).toBeInTheDocument();
+    expect(sent.map(({ id }) => id)).toEqual([2]);
+  });
+
+  it('that a session which ended has stopped are told of to whoever is back, until they are closed', async () => {
+    const { sent } = serveManyOrders(PENDING, PENDING, PENDING);
+    const { mark } = await choose('/orders', [1, 2, 3]);
+    server.use(http.post('*/api/orders/2/update-status', () => refuse(401), { once: true }));
+    await mark('Processing');
+    await screen.findByRole('alert');
+    cleanup();
+
+    const { user } = openOrders('/orders');
+    const report = await screen.findByRole('alert');
+    expect(report).toHaveTextContent(
+      '1 order is now Processing2 orders are still to be updated.Your session had ended. Please go on: no order is moved twice.',
+    );
+    await user.click(within(report).getByRole('button', { name: 'Go On' }));
+
+    expect(await screen.findByText('3 orders are now Processing')).toBeInTheDocument();
+    expect(sent.map(({ id }) => id)).toEqual([1, 2, 3]);
+    cleanup();
+    openOrders('/orders');
+    await box(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('tell how far they have come, and wait for the end before more are moved', async () => {
