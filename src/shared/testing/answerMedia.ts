@@ -1,7 +1,12 @@
-/** Sets the answers to media queries, which jsdom has not. */
-export function answerMedia(isSo: (media: string) => boolean = () => false) {
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
+import { act } from '@testing-library/react';
+
+type Answer = (media: string) => boolean;
+
+/** Sets the answers to media queries, which jsdom has not. The returned function changes them, as turning a tablet does. */
+export function answerMedia(isSo: Answer = () => false) {
+  const asked: (EventTarget & { media: string; matches: boolean })[] = [];
+  window.matchMedia = (media) => {
+    const list = Object.assign(new EventTarget(), {
       media,
       matches: isSo(media),
       onchange: null,
@@ -9,7 +14,20 @@ export function answerMedia(isSo: (media: string) => boolean = () => false) {
       addListener: () => undefined,
       removeListener: () => undefined,
     });
+    asked.push(list);
+    return list;
+  };
+
+  return (isSoNow: Answer) =>
+    act(() => {
+      for (const list of asked) {
+        list.matches = isSoNow(list.media);
+        list.dispatchEvent(new Event('change'));
+      }
+    });
 }
 
-/** Makes the screen narrower than any breakpoint. */
-export const answerNarrow = () => answerMedia((media) => media.includes('max-width'));
+/** A screen narrower than any breakpoint. */
+export const isNarrow = (media: string) => media.includes('max-width');
+
+export const answerNarrow = () => answerMedia(isNarrow);

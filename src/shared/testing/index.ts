@@ -1,4 +1,4 @@
-export { answerMedia, answerNarrow } from './answerMedia';
+export { answerMedia, answerNarrow, isNarrow } from './answerMedia';
 export { answer, makePage, refuse } from './answers';
 export { chooseOption } from './chooseOption';
 export { deferredResponse } from './deferredResponse';

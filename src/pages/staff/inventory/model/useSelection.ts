@@ -42,5 +42,5 @@ export function useSelection(
     if (ids.size > max) toast.error(messageOf(message('selectionTooLarge', { max })));
     setSelection({ ids: [...ids].map(Number).slice(0, max), isAll: false });
   };
-  return { selection, setSelection, choose };
+  return { selection, hasSelection: selection.isAll || selection.ids.length > 0, setSelection, choose };
 }

@@ -43,8 +43,8 @@ export function InventoryGrid({ query, onQueryChange, result, onAdd, onImport, o
   const { t } = useTranslation('inventory');
   const [action, setAction] = useState<ProductAction | null>(null);
   const total = result.data?.total;
-  const { selection, setSelection, choose } = useSelection(query, result);
-  const { isPhone, hasBoxes, chooseButton } = useBoxes(() => setSelection(EMPTY_SELECTION));
+  const { selection, hasSelection, setSelection, choose } = useSelection(query, result);
+  const { isPhone, hasBoxes, chooseButton } = useBoxes(hasSelection, () => setSelection(EMPTY_SELECTION));
   const medicineOf = useMedicineName();
   const columns = useProductColumns(setAction);
   const checkboxName = (product: ProductRow) => t('selection.of', { name: medicineOf(product) });

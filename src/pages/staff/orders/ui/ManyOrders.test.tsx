@@ -3,9 +3,11 @@ import { http } from 'msw';
 
 import {
   answer,
+  answerMedia,
   answerNarrow,
   deferredResponse,
   HEARD,
+  isNarrow,
   makeOrder,
   news,
   refocusWindow,
@@ -201,6 +203,26 @@ describe('the selection', () => {
     await user.click(screen.getByRole('button', { name: 'Select Orders' }));
     await user.click(await box(1));
     expect(screen.getByText('1 order selected', HEARD)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+
+    expect(screen.queryByText('1 order selected')).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('stays where a tablet is turned, and can be ended there', async () => {
+    const turn = answerMedia();
+    serveManyOrders(PENDING, PENDING);
+    const { user } = await choose('/orders', [1]);
+
+    turn(isNarrow);
+    expect(screen.getByText('1 order selected', HEARD)).toBeInTheDocument();
+    expect(await box(1)).toBeChecked();
+    await user.click(await box(1));
+    expect(await box(1)).not.toBeChecked();
+    await user.click(await box(2));
+    turn(() => false);
+    expect(await box(2)).toBeChecked();
+    turn(isNarrow);
     await user.click(screen.getByRole('button', { name: 'Done' }));
 
     expect(screen.queryByText('1 order selected')).not.toBeInTheDocument();

@@ -29,7 +29,7 @@ export function OrdersGrid({ query, onQueryChange, onView, linkTo }: OrdersGridP
   const { columns, rowHeight } = useOrderColumns({ hasStatus: query.status === undefined, onView, linkTo });
   const result = useGetOrdersQuery(query, POLLED);
   const { chosen, choose, drop, clear } = useChosenOrders(query, result.currentData);
-  const { isPhone, hasBoxes, chooseButton } = useBoxes(clear);
+  const { isPhone, hasBoxes, chooseButton } = useBoxes(chosen.length > 0, clear);
   const canChoose = holdsUnderWay(query);
   const hasCheckboxes = canChoose && hasBoxes;
   const { bar, turnTab } = useTabToSelectionBar();
