@@ -42,3 +42,17 @@ it('a page begins in the colours of the device where the browser keeps no choice
   storage.mockRestore();
   expect(colours).toBe('dark');
 });
+
+it.each([
+  ['first script, which the page cannot do without', true],
+  ['later one, about which the page itself says what is wrong', false],
+])('shows the notice about scripts that are missing at once for a %s', (_which, isFirst) => {
+  document.body.innerHTML = '<p id="lost" hidden></p>';
+  coloursOf('light');
+  const script = Object.assign(document.createElement('script'), { defer: isFirst });
+  document.body.append(script);
+
+  script.dispatchEvent(new Event('error'));
+
+  expect(document.getElementById('lost')!.hidden).toBe(!isFirst);
+});
