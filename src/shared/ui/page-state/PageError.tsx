@@ -29,7 +29,7 @@ export function PageError({ message, error, isHeading = false, onRetry }: PageEr
         {failure(error, message)}
       </Box>
       {onRetry && (
-        <Button color="inherit" size="small" onClick={() => void onRetry()}>
+        <Button color="inherit" size="small" sx={BELOW_TEXT} onClick={() => void onRetry()}>
           {t('retry')}
         </Button>
       )}
@@ -39,9 +39,7 @@ export function PageError({ message, error, isHeading = false, onRetry }: PageEr
 
 const ALERT = {
   display: 'flex',
-  // In a narrow box the button wraps below the text.
   flexWrap: 'wrap',
-  justifyContent: 'flex-end',
   alignItems: 'center',
   gap: 1.5,
   px: 2,
@@ -53,3 +51,6 @@ const ALERT = {
   color: 'var(--mui-palette-Alert-errorColor)',
   bgcolor: 'var(--mui-palette-Alert-errorStandardBg)',
 };
+
+/** In a narrow box the button wraps: its label then begins where the text does. */
+const BELOW_TEXT = { marginInlineStart: 1.75 };
