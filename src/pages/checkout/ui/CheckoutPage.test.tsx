@@ -176,7 +176,11 @@ describe('placing an order', () => {
     expect(screen.getByText('90.10 EGP')).toBeInTheDocument();
     const ofEach = screen.getAllByText('Total of this order').map((label) => label.nextElementSibling?.textContent);
     expect(ofEach).toEqual(['80.00\u00A0EGP', '10.10\u00A0EGP']);
-    expect(screen.getByText('You will receive 2 orders, one from each pharmacy.')).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'You will receive 2 orders, one from each pharmacy. You can cancel an order yourself, free of charge, until the pharmacy starts preparing it.',
+      ),
+    ).toBeInTheDocument();
   });
 });
 

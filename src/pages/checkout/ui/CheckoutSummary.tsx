@@ -47,7 +47,7 @@ export function CheckoutSummary({ cart, plan, onCodeChanged, children }: Checkou
         <OrderAmounts amounts={{ ...amounts, fulfilment: isAddressRequired ? 'delivery' : 'pickup' }} />
         <Stack spacing={1.5}>
           <Typography variant="body2" color="textSecondary">
-            {t('ordersToCome', { count: parts.length })}
+            {t('ordersToCome', { count: parts.length })} {t('cancelling')}
           </Typography>
           {children}
           <Button component={Link} to={ROUTES.cart}>
