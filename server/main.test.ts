@@ -107,13 +107,18 @@ describe('a start that cannot go on says why in one line', () => {
   });
 });
 
-describe('a server with DEMO off on a database that was a demo', () => {
+describe('a server with DEMO off on a database that was a demo, under another JWT_SECRET', () => {
   const OPEN = /^DEMO is off, but \d+ accounts of the demo .+ open with their published password: .+$/m;
   let env: NodeJS.ProcessEnv;
   beforeAll(async () => {
     const databaseUrl = await createTestDatabase();
     const { db, close } = connect(databaseUrl);
-    await makeCustomer(db, { email: 'mona@dawaya.example', passwordHash: await hashPassword('Dawaya#2026') });
+    await makeCustomer(db, {
+      email: 'mona@dawaya.example',
+      passwordHash: await hashPassword('Dawaya#2026'),
+      totpSecret: 'sealed with another JWT_SECRET',
+      totpConfirmedAt: new Date(),
+    });
     await close();
     env = { DATABASE_URL: databaseUrl, JWT_SECRET };
   });
@@ -131,6 +136,7 @@ describe('a server with DEMO off on a database that was a demo', () => {
     await server.end('SIGTERM');
 
     expect(server.output()).toMatch(OPEN);
+    expect(server.output()).toMatch(/^JWT_SECRET is not the one under which .+ 503 until that one is back$/m);
   });
 });
 

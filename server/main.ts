@@ -18,13 +18,14 @@ import { folderTransport, smtpTransport } from './modules/mail/transport';
 import { mailNotifications } from './modules/notifications/notificationMails.service';
 import { mailOrders } from './modules/orderMails/orderMails.service';
 import { paymentsJob } from './modules/payments/settle.service';
+import { canOpenSecondFactors } from './modules/twoFactor/twoFactor.service';
 import { openPayments } from './payments/openPayments';
 import { prune } from './prune';
 import { seedCategories } from './reference/seedCategories';
 import { seedLocations } from './reference/seedLocations';
 import { StartError } from './startError';
 import { releaseStartingMemory } from './startingMemory';
-import { isLocal } from './warnings';
+import { isLocal, OTHER_SECRET } from './warnings';
 
 /** An outage breaks all connections at once, and one line about it is enough. */
 const LOST_LOG_INTERVAL_MS = 1_000;
@@ -44,6 +45,7 @@ void runService(async (service) => {
   await seedCategories(db);
   const demo = config.isDemo ? await loadDemo(db) : undefined;
   if (!demo) await assertNoDemo(db, config);
+  if (!(await canOpenSecondFactors({ db, secret: config.jwtSecret }))) warn(OTHER_SECRET);
   service.stopping.throwIfAborted();
 
   const transport = mailTransport(config);

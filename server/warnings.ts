@@ -24,6 +24,9 @@ const UNREAD = `SMTP_URL is set and SUPPORT_EMAIL is not: what customers write g
 const FREE_OF_CHARGE =
   'PAYMENT_GATEWAY is sandbox and DEMO is off: anybody can buy with the published test cards, and no money moves';
 
+export const OTHER_SECRET =
+  'JWT_SECRET is not the one under which people turned on their second factor: their codes are answered with 503 until that one is back';
+
 /** Warns of settings that are allowed but probably a mistake. */
 export function warningsOf(
   { isDemo, publicUrl, smtpUrl, paymentGateway }: Settings,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
 import { recoveryCodes, users } from '../../db/schema';
@@ -9,6 +9,16 @@ export async function findTwoFactor(db: Database, userId: number) {
     .from(users)
     .where(eq(users.id, userId));
   return state;
+}
+
+export async function findNewestSecret(db: Database): Promise<string | null | undefined> {
+  const [newest] = await db
+    .select({ sealedSecret: users.totpSecret })
+    .from(users)
+    .where(isNotNull(users.totpConfirmedAt))
+    .orderBy(desc(users.totpConfirmedAt))
+    .limit(1);
+  return newest?.sealedSecret;
 }
 
 /** Replaces an earlier secret that was never confirmed. The caller holds the lock of the account. */

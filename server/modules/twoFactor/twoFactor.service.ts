@@ -21,6 +21,7 @@ import { hashRecoveryCode, makeRecoveryCodes, totpStepOf } from './codes.rules';
 import {
   consumeRecoveryCode,
   consumeTotpStep,
+  findNewestSecret,
   findTwoFactor,
   replaceRecoveryCodes,
   savePendingSecret,
@@ -162,6 +163,12 @@ export async function assertSecondFactor(context: Context, userId: number, code:
     return step !== undefined && consumeTotpStep(db, userId, sealedSecret, step);
   });
   if (!isRight) throw wrongCode();
+}
+
+/** Whether codes are answered here at all. With another JWT_SECRET than the one they were set up under, `assertSecondFactor` refuses all. */
+export async function canOpenSecondFactors(context: Context): Promise<boolean> {
+  const sealed = await findNewestSecret(context.db);
+  return !sealed || unsealSecret(context, sealed) !== undefined;
 }
 
 const codeRequired = () => invalidField('code', message('codeRequired'));
