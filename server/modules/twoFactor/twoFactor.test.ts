@@ -9,7 +9,8 @@ import { callBlockedByUserChange } from '../../testing/callBlockedBy';
 import { mailsTo, tokenIn } from '../../testing/mailbox';
 import { makeCustomer, makeStaff, PASSWORD } from '../../testing/makeUser';
 import { readAllRows } from '../../testing/readAllRows';
-import { testApp } from '../../testing/testApp';
+import { TEST_CONFIG, testApp } from '../../testing/testApp';
+import { canOpenSecondFactors } from './twoFactor.service';
 
 const app = testApp();
 beforeEach(() => app.db.delete(attempts));
@@ -48,6 +49,13 @@ describe('the owner of the account', () => {
 });
 
 describe('turning two-factor on', () => {
+  it('ties it to the secret of the server', async () => {
+    await guarded();
+    const canOpen = (secret: string) => canOpenSecondFactors({ db: app.db, secret });
+
+    expect(await Promise.all([TEST_CONFIG.jwtSecret, 'another one'].map(canOpen))).toEqual([true, false]);
+  });
+
   it('gives a secret for the app, which protects nothing yet', async () => {
     const { user, session } = await makeCustomer(app.db);
 
