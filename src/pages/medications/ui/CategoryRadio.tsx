@@ -53,6 +53,7 @@ export function CategoryRadio({ value, label, icon, count, isSelected, onClear }
         // Forced colours remove the tint, and on a phone only the font weight would show which one is selected.
         '@media (forced-colors: active)': isSelected ? { border: '2px solid Highlight' } : {},
         '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'secondary.main' },
+        '& .MuiRadio-root:has(:focus-visible)': { outline: 'none' },
       }}
     />
   );
