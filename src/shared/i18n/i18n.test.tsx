@@ -77,7 +77,20 @@ it('names what it counts where there are two, too', async () => {
   await setLanguage('ar');
 
   expect(i18next.t('customers:shown', { count: 2, shown: 2 })).toBe('عرض 2 من عميلين');
+  expect(i18next.t('importProducts:lacking', { count: 2, columns: 'السعر، المخزون' })).toBe(
+    'عمودان ناقصان: السعر، المخزون. اكتب عنوانيهما فوقهما في سطر العناوين.',
+  );
 });
+
+// «لم يتم تحديث طلب واحد» reads as "not a single order was updated".
+it.each(['staff:orders.many.notMoved', 'staff:orders.many.refused'] as const)(
+  'says of one order that it was left, not that none was updated (%s)',
+  async (key) => {
+    await setLanguage('ar');
+
+    expect(i18next.t(key, { count: 1 })).toMatch(/^طلب واحد لم يتم تحديثه:?$/);
+  },
+);
 
 function Brand() {
   const { t } = useTranslation();
