@@ -345,6 +345,15 @@ describe('an order that moves', () => {
     expect(mail!.text).toContain(`${pharmacy.nameAr}، \u2068${pharmacy.address}\u2069.`);
   });
 
+  it('was picked up, not necessarily by whom the mail goes to, in Arabic too', async () => {
+    const { code, user, move } = await makeOrder({ isDeliveryAvailable: false, language: 'ar' });
+
+    await move('delivered');
+    await pass();
+
+    expect((await mailTo(user)).subject).toBe(`تم استلام طلبك ${code} من الصيدلية`);
+  });
+
   it('is ready every day at a pharmacy that is open every day', async () => {
     const { user, pharmacy, move } = await makeOrder({ isDeliveryAvailable: false, language: 'ar' });
     await app.db

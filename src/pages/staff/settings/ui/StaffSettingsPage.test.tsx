@@ -253,6 +253,13 @@ it('sends what was changed since the last save, and shows what a colleague chang
   await waitFor(() => expect(sent).toEqual([{ low_stock_threshold: 5 }, { low_stock_threshold: 6 }]));
 });
 
+it('says of a pharmacy, not of a man, that it closes the next day', async () => {
+  serve({ closing_time: '01:30' });
+  renderApp(<StaffSettingsPage />, { session: makeSession(), language: 'ar' });
+
+  expect(await screen.findByLabelText('موعد الإغلاق')).toHaveAccessibleDescription('تغلق في اليوم التالي');
+});
+
 it('sends the hours together', async () => {
   const { opening_time } = makePharmacySettings();
   const sent = recordPosts('/pharmacy/settings/profile', () => answer(makePharmacySettings()));
