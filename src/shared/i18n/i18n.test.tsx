@@ -92,6 +92,17 @@ it.each(['staff:orders.many.notMoved', 'staff:orders.many.refused'] as const)(
   },
 );
 
+it.each([
+  ['staff:orders.finishBody.credit_card', 'now', 'الآن'],
+  ['orders:paymentStatus.authorised', 'on the card', 'على البطاقة'],
+] as const)('leaves nothing out in Arabic that English says: %s', async (key, inEnglish, inArabic) => {
+  await setLanguage('en');
+  expect(i18next.t(key)).toContain(inEnglish);
+
+  await setLanguage('ar');
+  expect(i18next.t(key)).toContain(inArabic);
+});
+
 function Brand() {
   const { t } = useTranslation();
   return <p>{t('pageTitle', { title: t('nav.cart') })}</p>;
