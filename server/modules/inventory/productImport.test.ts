@@ -306,7 +306,7 @@ describe('a row of a product that is there', () => {
         { strength: '400 mg', dosageForm: 'tablet' },
       );
       const which = 'You have several products of this name: say its strength and dosage form';
-      const again = 'The same product stands in row 2 already';
+      const again = 'The same product is in line 2 already';
 
       expect(
         await answerTo(session, [
@@ -537,7 +537,7 @@ describe('a row that is wrong', () => {
 
     expect(answered).toMatchObject([
       { outcome: 'created' },
-      { outcome: 'refused', errors: { name: ['The same product stands in row 1 already'] } },
+      { outcome: 'refused', errors: { name: ['The same product is in line 1 already'] } },
     ]);
     expect(answered[0]!.product).toBe(answered[1]!.product);
     expect(await productsOf(session)).toMatchObject([{ stock: 20 }]);

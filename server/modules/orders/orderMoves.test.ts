@@ -45,7 +45,7 @@ describe('POST /api/orders/:id/update-status', () => {
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({
       code: 'orderMoved',
-      message: 'Somebody has moved this order meanwhile. Look at it again before you change it',
+      message: 'This order has been updated meanwhile. Look at it again before you change it',
     });
     expect([await shop.statusOf(id), await shop.stockOf(medication.id)]).toEqual(['shipped', left]);
     expect((await decide('cancelled', 'somewhere')).statusCode).toBe(422);

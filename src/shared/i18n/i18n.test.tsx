@@ -93,6 +93,18 @@ it.each(['staff:orders.many.notMoved', 'staff:orders.many.refused'] as const)(
 );
 
 it.each([
+  ['en', 'inventory:state.expiring', 'dashboard:expiring.title'],
+  ['ar', 'inventory:state.expiring', 'dashboard:expiring.title'],
+  ['en', 'importProducts:row', 'messages:productRepeated'],
+  ['ar', 'importProducts:row', 'messages:productRepeated'],
+  ['ar', 'promoCodes:status.inactive', 'messages:promoInactive'],
+] as const)('calls a thing by its name wherever it speaks of it (%s): %s', async (language, name, text) => {
+  await setLanguage(language);
+
+  expect(i18next.t(text).toLowerCase()).toContain(i18next.t(name).toLowerCase());
+});
+
+it.each([
   ['staff:orders.finishBody.credit_card', 'now', 'الآن'],
   ['orders:paymentStatus.authorised', 'on the card', 'على البطاقة'],
 ] as const)('leaves nothing out in Arabic that English says: %s', async (key, inEnglish, inArabic) => {

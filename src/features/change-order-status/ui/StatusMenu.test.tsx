@@ -237,7 +237,7 @@ describe('cancelling', () => {
   });
 
   it('says where the order stood when it was asked about, whatever a colleague does meanwhile', async () => {
-    const sent = moves(() => refuse(409, 'Somebody has moved this order meanwhile'));
+    const sent = moves(() => refuse(409, 'This order has been updated meanwhile'));
     let ship = () => undefined as void;
     function Row() {
       const [status, setStatus] = useState<OrderStatus>('pending');
@@ -252,7 +252,7 @@ describe('cancelling', () => {
 
     await user.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
 
-    expect(await screen.findByText('Somebody has moved this order meanwhile')).toBeInTheDocument();
+    expect(await screen.findByText('This order has been updated meanwhile')).toBeInTheDocument();
     expect(sent).toEqual([{ status: 'cancelled', seen_status: 'pending' }]);
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });

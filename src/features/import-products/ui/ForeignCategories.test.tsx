@@ -202,13 +202,13 @@ describe('a category of the file that is none of ours', () => {
     const { user } = await open(['Abimol,Toys,Paracetamol,45,20', lineOf('Abimol')]);
 
     await pick(user, TOYS, 'Pain Relief');
-    expect(await screen.findByText('The same product stands in row 2 already')).toBeInTheDocument();
+    expect(await screen.findByText('The same product is in line 2 already')).toBeInTheDocument();
     expect(counts()).toEqual(['1', '0', '0', '1']);
     await pick(user, TOYS, 'Not chosen');
 
     expect(await screen.findByText('1 line still needs a category.')).toBeInTheDocument();
     expect(counts()).toEqual(['1', '0', '0', '1']);
-    expect(screen.queryByText('The same product stands in row 2 already')).not.toBeInTheDocument();
+    expect(screen.queryByText('The same product is in line 2 already')).not.toBeInTheDocument();
   });
 
   it('is chosen for the next file as well', async () => {

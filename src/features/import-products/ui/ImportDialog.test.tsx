@@ -262,7 +262,7 @@ it('finds the second of two equal lines, however far apart they stand', async ()
 
   await open(names.map(lineOf));
 
-  expect(await screen.findByText('The same product stands in row 2 already')).toBeInTheDocument();
+  expect(await screen.findByText('The same product is in line 2 already')).toBeInTheDocument();
   expect(counts()).toEqual(['119', '0', '0', '1']);
 });
 

@@ -73,8 +73,8 @@ it('that are on their way are handed over without a question', async () => {
 });
 
 it.each([
-  ['has done what it was asked', true, 'No answer came. Please go on: no order is moved twice.'],
-  ['has heard nothing', false, 'No answer came. Please go on: no order is moved twice.'],
+  ['has done what it was asked', true, 'No answer came. Please go on: no order is updated twice.'],
+  ['has heard nothing', false, 'No answer came. Please go on: no order is updated twice.'],
 ])('stop where the line is lost, and go on with none moved twice: the server %s', async (_what, isDone, reason) => {
   const { orders, sent, orderOf } = serveManyOrders(PENDING, PENDING, PENDING);
   const { user, mark } = choose(orders);

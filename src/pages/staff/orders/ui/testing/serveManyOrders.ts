@@ -38,7 +38,7 @@ export function serveManyOrders(...rows: Partial<OrderRow>[]) {
       const order = orderOf(params.id);
       const move = (await request.json()) as Move;
       sent.push({ ...move, id: order.id });
-      if (order.status !== move.seen_status) return refuse(409, 'Somebody has moved this order meanwhile');
+      if (order.status !== move.seen_status) return refuse(409, 'This order has been updated meanwhile');
       order.status = move.status;
       return answer(inFull(order));
     }),
