@@ -101,7 +101,7 @@ it('imports what changes something, and nothing where nothing does', async () =>
 
   await press(user, 'Import Another File');
   await choose(user, [HEAD, ...lines]);
-  const text = 'Your products already are as in this file: there is nothing to import.';
+  const text = 'Your products already match this file: there is nothing to import.';
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
 });
@@ -128,7 +128,9 @@ it('says of every figure what it is and what it becomes, and first where a price
     'PanadolStock Quantity: 1,200 (now 7)Low Stock Alert Threshold: 4 (now 10)',
     'OtrivinExpiry Date: Mar 31, 2031 (now none)Prescription required: yes (now no)',
   ]);
-  expect(screen.getByText(/^1 price becomes more than twice, or less than half, of what it is\./)).toBeInTheDocument();
+  expect(
+    screen.getByText(/^1 price would become more than twice, or less than half, what it is now\./),
+  ).toBeInTheDocument();
 });
 
 it('says of how many products the stock stays as it is', async () => {
