@@ -151,8 +151,8 @@ describe('a pharmacy that moves', () => {
     expect(inArabic!.text).toContain('غيّرنا مكان صيدلية الهدى');
     expect(more).toEqual([]);
     const [inEnglish] = await mailsTo(app.db, otherUser.email);
-    expect(inEnglish!.subject).toBe('Your pharmacy has another place on Dawaya');
-    expect(inEnglish!.text).toContain('We have changed the place of Al Reda: customers now find it in Dokki, Giza.');
+    expect(inEnglish!.subject).toBe('Your pharmacy’s location on Dawaya has changed');
+    expect(inEnglish!.text).toContain('We have changed the location of Al Reda: customers now find it in Dokki, Giza.');
   });
 
   it('may be sold from meanwhile', async () => {

@@ -95,7 +95,7 @@ it('says until when the pharmacy takes no orders, and leads to where that is cha
   open({ closed_until: '2026-12-01' });
 
   const banner = within(screen.getByRole('alert'));
-  expect(banner.getByText(/^You take no orders now, and take them again on Dec 1, 2026\./)).toBeVisible();
+  expect(banner.getByText(/^You are not taking orders now, and will take them again on Dec 1, 2026\./)).toBeVisible();
   expect(banner.getByRole('link')).toHaveAttribute('href', '/pharmacydashboard/settingsdashboard?tab=preferences');
   // The link has the colour of the text around it, so it needs an underline.
   expect(banner.getByRole('link')).toHaveClass('MuiLink-underlineAlways');

@@ -17,7 +17,10 @@ it.each([
   [{ reason: 'not_enough_stock', wanted: 4, added: 1 }, 'Panadol Extra (600 mg): 1 of 4 added, no more in stock'],
   [{ reason: 'out_of_stock', wanted: 4, added: 0 }, 'Panadol Extra (600 mg): out of stock'],
   [{ reason: 'not_sold', wanted: 4, added: 0 }, 'Panadol Extra (600 mg): no longer sold'],
-  [{ reason: 'closed', wanted: 4, added: 0 }, 'Panadol Extra (600 mg): the pharmacy takes no orders at the moment'],
+  [
+    { reason: 'closed', wanted: 4, added: 0 },
+    'Panadol Extra (600 mg): the pharmacy is not taking orders at the moment',
+  ],
   [{ reason: 'cart_full', wanted: 4, added: 0 }, 'Panadol Extra (600 mg): the cart is full'],
 ])('names what fell short: %o', (shortfall, text) => {
   arrive([{ ...shortfall, medication }], shortfall.added);

@@ -211,7 +211,7 @@ describe('MedicationsPage', () => {
       }),
     );
     const { router } = open('?q=brufen&governorate_id=1');
-    expect(await screen.findByText(/^There is none .* Without them there are 2\.$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^No medication matches .* Without them there are 2\.$/)).toBeInTheDocument();
 
     everywhere = { total: 2, only_alike: true };
     await goTo(router, '?q=brufne&governorate_id=1');
@@ -219,7 +219,7 @@ describe('MedicationsPage', () => {
 
     everywhere = { total: 1, only_alike: false };
     await goTo(router, '?category_id=2');
-    expect(await screen.findByText(/^There is none .* Without them there is 1\.$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^No medication matches .* Without them there is 1\.$/)).toBeInTheDocument();
   });
 
   it('says that it has not found what was asked for, and that what resembles it is no substitute', async () => {

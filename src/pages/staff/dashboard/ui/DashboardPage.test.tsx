@@ -186,7 +186,7 @@ describe('the first steps', () => {
 
 describe('an e-mail that is not confirmed', () => {
   it.each([
-    ['pending', 'We can write to you of your approval only once your email is confirmed.'],
+    ['pending', 'We can tell you by email that your pharmacy is approved only once your address is confirmed.'],
     ['approved', 'New orders are mailed to confirmed addresses only.'],
   ] as const)('is what an owner whose pharmacy is %s is asked to confirm', async (status, why) => {
     serveAll();

@@ -23,7 +23,7 @@ it('records the payment once it is asked about', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Record Payment' }));
   const dialog = await screen.findByRole('dialog', { name: 'Has the customer paid?' });
-  expect(dialog).toHaveTextContent('Order KQD5QPKW will read as paid.');
+  expect(dialog).toHaveTextContent('Order KQD5QPKW will be marked as paid.');
   expect(calls).toHaveLength(0);
 
   await user.click(within(dialog).getByRole('button', { name: 'Record Payment' }));

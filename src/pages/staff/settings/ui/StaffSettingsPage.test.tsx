@@ -369,7 +369,7 @@ it('names an e-mail that is not confirmed beside the mails that it keeps away, w
   const sent = recordPosts('/auth/send-verification', () => answer({ is_sent: true }));
   const panel = within(await screen.findByRole('tabpanel'));
   const byMail = await panel.findByLabelText(/^By email as well/);
-  expect(panel.getByRole('note')).toHaveTextContent('You get none before your email is confirmed');
+  expect(panel.getByRole('note')).toHaveTextContent('You get no emails until you confirm your email address');
 
   await user.click(panel.getByRole('button', { name: 'Send Again' }));
   expect(await screen.findByText('We have sent you a link to confirm your email address')).toBeInTheDocument();
