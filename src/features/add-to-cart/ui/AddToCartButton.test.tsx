@@ -89,7 +89,7 @@ describe('AddToCartButton', () => {
     const { router, user } = open({ as: 'user' });
 
     await pressAdd(user);
-    await user.click(await screen.findByRole('button', { name: 'View cart' }));
+    await user.click(await screen.findByRole('button', { name: 'View Cart' }));
 
     expect(router.state.location.pathname).toBe('/cart');
   });

@@ -115,7 +115,7 @@ it('is not sent where the file cannot be it, and the one before stays', async ()
 
   expect(await zone.findByRole('alert')).toHaveTextContent('Choose a JPEG, PNG or WebP image');
   expect(shownIn(zone)).toHaveAttribute('src', KEPT);
-  await press('Go on without this file');
+  await press('Go On Without This File');
   expect(zone.queryByRole('alert')).not.toBeInTheDocument();
   expect(sent).toEqual([]);
 });

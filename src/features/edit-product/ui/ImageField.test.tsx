@@ -42,7 +42,7 @@ describe('the picture of a product', () => {
     await save();
     await waitFor(() => expect(chooser).toHaveFocus());
     expect(sent).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Go on without this file' }));
+    await user.click(screen.getByRole('button', { name: 'Go On Without This File' }));
     await save();
 
     expect(await screen.findByText('Product updated')).toBeInTheDocument();

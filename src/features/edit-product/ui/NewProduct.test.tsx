@@ -25,7 +25,7 @@ describe('a new product', () => {
 
     expect(await news().findByText('Product added')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?state=off_sale&sort=price-desc');
-    await user.click(news().getByRole('button', { name: 'Show it' }));
+    await user.click(news().getByRole('button', { name: 'Show It' }));
 
     expect(router.state.location).toMatchObject({ pathname: '/pharmacydashboard/inventory', search: '?q=Brufen+400' });
   });

@@ -55,7 +55,7 @@ it('show the first five, and all of them when asked', async () => {
   const list = await screen.findByRole('list', { name: 'Signed-in Devices' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(5);
 
-  await user.click(screen.getByRole('button', { name: 'Show all (7)' }));
+  await user.click(screen.getByRole('button', { name: 'Show All (7)' }));
 
   expect(within(list).getAllByRole('listitem')).toHaveLength(7);
   expect(screen.queryByRole('button', { name: /Show all/ })).not.toBeInTheDocument();

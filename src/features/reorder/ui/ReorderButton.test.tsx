@@ -63,7 +63,7 @@ it.each([
 
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/manageaddresses');
-  await user.click(screen.getByRole('button', { name: 'View cart' }));
+  await user.click(screen.getByRole('button', { name: 'View Cart' }));
   expect(router.state.location).toMatchObject({ pathname: '/cart', state: { reordered: { shortfalls } } });
 });
 

@@ -131,7 +131,7 @@ describe('setting it up', () => {
 
     expect(await screen.findByText('Copied to clipboard')).toBeInTheDocument();
     expect(copied).toHaveBeenCalledWith('JBSWY3DP');
-    expect(dialog.getByRole('link', { name: 'Open in an authenticator app' })).toHaveAttribute(
+    expect(dialog.getByRole('link', { name: 'Open in an Authenticator App' })).toHaveAttribute(
       'href',
       'otpauth://totp/x',
     );

@@ -128,7 +128,7 @@ describe('the offers of one product', () => {
     const { router, user } = open('?same_as=5&in_stock=true&sort=price-asc');
 
     expect(await screen.findByText('No other pharmacy offers exactly this one now.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Search for this name' }));
+    await user.click(screen.getByRole('button', { name: 'Search for This Name' }));
 
     await waitFor(() => expect(router.state.location.search).toBe('?q=Panadol'));
   });

@@ -340,7 +340,7 @@ describe('the way on', () => {
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/medicationdetails/5'));
     expect(added).toEqual([{ medication_id: 5, quantity: 2 }]);
-    expect(await screen.findByRole('button', { name: 'View cart' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'View Cart' })).toBeInTheDocument();
   });
 
   it('adds it for nobody who comes back to the form later', async () => {
@@ -393,7 +393,7 @@ describe('the second step', () => {
     await fillIn();
     await page.user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
     await send(page.user);
-    await screen.findByRole('heading', { name: 'Two-factor authentication' });
+    await screen.findByRole('heading', { name: 'Two-Factor Authentication' });
     return page;
   };
 
@@ -452,7 +452,7 @@ describe('the second step', () => {
     );
     const { user } = await openStep();
 
-    await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+    await user.click(screen.getByRole('button', { name: 'Use a Recovery Code Instead' }));
     await enter(user, 'K7QMX-3HZ5C');
 
     expect(await screen.findByText('1 recovery code left. Get new ones in your settings.')).toBeInTheDocument();
@@ -470,7 +470,7 @@ describe('the second step', () => {
       <CodeForm signIn={async () => letIn} isLeaving={false} onSignedIn={ignore} onBack={ignore} />,
     );
 
-    await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+    await user.click(screen.getByRole('button', { name: 'Use a Recovery Code Instead' }));
     await enter(user, 'K7QMX-3HZ5C');
 
     expect(await screen.findByText(said)).toBeInTheDocument();

@@ -137,7 +137,7 @@ it.each([
   expect(await screen.findByText(reason)).toBeInTheDocument();
   expect(within(screen.getByRole('grid')).getByText('No orders')).toBeInTheDocument();
 
-  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  await user.click(screen.getByRole('button', { name: 'Clear Search and Filters' }));
 
   await waitFor(() => expect(router.state.location.search).toBe('?sort=total-asc'));
   expect(screen.queryByText(reason)).not.toBeInTheDocument();

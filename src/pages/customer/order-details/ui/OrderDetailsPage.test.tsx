@@ -27,7 +27,7 @@ const open = (url = '/orderdetails/9', language: 'en' | 'ar' = 'en') =>
   renderApp(<OrderDetailsPage />, { url, path: '/orderdetails/:id', session: makeSession(), language });
 
 const steps = () =>
-  within(screen.getByRole('list', { name: 'Order timeline' }))
+  within(screen.getByRole('list', { name: 'Order Timeline' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
@@ -179,7 +179,7 @@ it('makes no words about a cancellation without a reason, and promises nothing a
   serve(makeOrder({ status: 'cancelled', events: [makeEvent(), CANCELLED] }));
   open();
 
-  await screen.findByText('Order timeline');
+  await screen.findByText('Order Timeline');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(steps()).toHaveLength(2);
 });
@@ -188,7 +188,7 @@ it('tells what has happened, and faintly what lies ahead', async () => {
   const processing = makeEvent({ id: 2, status: 'processing', actor: 'pharmacy', created_at: '2026-01-05T11:30:00Z' });
   serve(makeOrder({ status: 'processing', events: [makeEvent(), processing], allowed_statuses: [] }));
   open();
-  await screen.findByText('Order timeline');
+  await screen.findByText('Order Timeline');
 
   expect(steps()).toEqual([
     'Order placedJan 5, 2026, 12:00\u00A0PM · by you',

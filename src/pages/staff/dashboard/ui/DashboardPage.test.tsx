@@ -89,7 +89,7 @@ it('welcomes the pharmacy with its figures and how they changed, what came in la
     '/pharmacydashboard/orders?status=pending',
   );
   // All steps that can be checked are done, and there is an order.
-  expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'First Steps' })).not.toBeInTheDocument();
 
   const recent = await panel('Recent Orders');
 
@@ -142,13 +142,13 @@ describe('the first steps', () => {
     serve('/pharmacy/statistics', { ...STATISTICS, total_medications, total_orders });
   };
   const readSteps = async () =>
-    (await panel('First steps')).getAllByRole('listitem').map(({ textContent }) => textContent);
+    (await panel('First Steps')).getAllByRole('listitem').map(({ textContent }) => textContent);
 
   it('begin with the e-mail, and then what is sold, under a first welcome', async () => {
     serveFigures(0, 0);
     open('en', false);
 
-    const steps = await panel('First steps');
+    const steps = await panel('First Steps');
 
     expect(steps.getByRole('link', { name: 'Check the Address' })).toHaveAttribute(
       'href',

@@ -35,7 +35,7 @@ describe('the list', () => {
     await screen.findByText('Panadol');
 
     await user.click(screen.getByRole('button', { name: 'Filters', expanded: false }));
-    await user.click(screen.getByRole('button', { name: 'Show 28 products', expanded: true }));
+    await user.click(screen.getByRole('button', { name: 'Show 28 Products', expanded: true }));
 
     expect(screen.getByRole('button', { name: 'Filters', expanded: false })).toBeInTheDocument();
   });

@@ -118,7 +118,7 @@ describe('many products', () => {
     expect(await screen.findByText('2 products selected', HEARD)).toBeInTheDocument();
     expect(screen.queryByText('2 rows selected')).not.toBeInTheDocument();
 
-    await user.click(screen.getByRole('button', { name: 'Select all 30 found' }));
+    await user.click(screen.getByRole('button', { name: 'Select All 30 Found' }));
     const ask = screen.getByRole('button', { name: 'Set Low Stock Alert' });
     act(() => ask.focus());
     await user.keyboard('{Enter}');
@@ -140,7 +140,7 @@ describe('many products', () => {
     const { user, store } = openInventory('/inventory?state=low_stock');
     const tick = async () => user.click(await screen.findByRole('checkbox', { name: 'Select Two (500 mg, tablet)' }));
     await tick();
-    await user.click(screen.getByRole('button', { name: 'Select all 30 found' }));
+    await user.click(screen.getByRole('button', { name: 'Select All 30 Found' }));
     await user.click(screen.getByRole('button', { name: 'Stop Selling' }));
     const dialog = await screen.findByRole('dialog', { name: 'Stop selling 30 products?' });
 
@@ -160,7 +160,7 @@ describe('many products', () => {
     serveProducts(rows, 30);
     const { user } = openInventory();
     await user.click(await screen.findByRole('checkbox', { name: 'Select One (500 mg, tablet)' }));
-    await user.click(screen.getByRole('button', { name: 'Select all 30 found' }));
+    await user.click(screen.getByRole('button', { name: 'Select All 30 Found' }));
     serveProducts([makeProductRow({ id: 3, name: 'Three' }), makeProductRow({ id: 4, name: 'Four' })], 30);
     await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
 
@@ -191,7 +191,7 @@ describe('many products', () => {
     expect(heads()).toEqual(['', 'Product', 'Stock']);
     expect(screen.queryByRole('button', { name: 'Actions for Two' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Select Two (500 mg, tablet)' }));
-    await user.click(screen.getByRole('button', { name: 'Select all 30 found' }));
+    await user.click(screen.getByRole('button', { name: 'Select All 30 Found' }));
     await user.click(screen.getByRole('button', { name: 'List for Sale' }));
     expect(await screen.findByText('30 products updated')).toBeInTheDocument();
     expect(sent).toEqual([{ is_whole: true, q: '', is_listed: true }]);

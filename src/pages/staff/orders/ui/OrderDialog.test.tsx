@@ -39,7 +39,7 @@ describe('the order in full', () => {
     const cancelled = makeEvent({ id: 2, status: 'cancelled', actor: 'pharmacy', reason: 'Out of stock' });
     const { dialog } = await openDetails(makeOrder({ status: 'cancelled', events: [makeEvent(), cancelled] }));
 
-    const timeline = await within(dialog).findByRole('list', { name: 'Order timeline' });
+    const timeline = await within(dialog).findByRole('list', { name: 'Order Timeline' });
     const [placed, last] = within(timeline).getAllByRole('listitem');
     expect(placed).not.toHaveTextContent('Reason');
     expect(last).toHaveTextContent('by the pharmacyReason: \u2068Out of stock\u2069');
