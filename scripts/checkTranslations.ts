@@ -89,6 +89,12 @@ function differences(english: Texts, arabic: Texts): string[] {
     ...[...english, ...arabic]
       .filter(([, text]) => NAMES.some((name) => text.includes(name)))
       .map(([key]) => `${key}: spells the brand, which {{brand}} stands for`),
+    ...[...english, ...arabic]
+      .filter(([, text]) => /['"]/.test(text))
+      .map(([key]) => `${key}: has a straight quotation mark or apostrophe`),
+    ...[...arabic]
+      .filter(([, text]) => /\p{Script=Arabic} ?[,;?]/u.test(text))
+      .map(([key]) => `${key}: Latin punctuation`),
     ...[...arabic].filter(([, text]) => isUntranslated(text)).map(([key, text]) => `${key}: not Arabic: "${text}"`),
   ];
 }

@@ -114,7 +114,7 @@ describe('the mails of handing on', () => {
   it.each([
     [
       'en',
-      { subject: "Take over a pharmacy's account on Dawaya", says: /manages Al Amal on Dawaya\. .* within 24 hours/s },
+      { subject: 'Take over a pharmacy’s account on Dawaya', says: /manages Al Amal on Dawaya\. .* within 24 hours/s },
       { subject: 'Your Dawaya account is about to be handed on', says: /choose a new password now, which stops it/ },
     ],
     [
