@@ -57,7 +57,9 @@ function Outcome({ run, onGoOn, onClose }: MoveReportProps) {
       {moved.length > 0 && (
         <div>{t('staff:orders.many.moved', { count: moved.length, status: labelOf(to, moved) })}</div>
       )}
-      {run.stop && <Stopped error={run.stop.error} count={run.waiting.length} onGoOn={onGoOn} />}
+      {run.stop && (
+        <Stopped error={run.stop.error} count={run.waiting.length} status={labelOf(to, run.waiting)} onGoOn={onGoOn} />
+      )}
       {refused.length > 0 && <div>{t('staff:orders.many.refused', { count: refused.length })}</div>}
       {refused.map((refusal) => (
         <RefusedOrder key={refusal.order.id} {...refusal} />
@@ -105,16 +107,17 @@ const isSessionOver = (error: unknown) => isAppError(error) && error.status === 
 interface StoppedProps {
   error: unknown;
   count: number;
+  status: string;
   onGoOn: () => void;
 }
 
-function Stopped({ error, count, onGoOn }: StoppedProps) {
+function Stopped({ error, count, status, onGoOn }: StoppedProps) {
   const { t } = useTranslation('staff');
   const failure = useFailure();
 
   return (
     <>
-      <div>{t('orders.many.waiting', { count })}</div>
+      <div>{t('orders.many.waiting', { count, status })}</div>
       <div>
         {/* Whoever reads this has signed in again. */}
         {isSessionOver(error)

@@ -90,7 +90,7 @@ it.each([
   );
   await mark('Processing');
   const report = await screen.findByRole('alert');
-  expect(report).toHaveTextContent(`1 order is now Processing2 orders are still to be updated.${reason}`);
+  expect(report).toHaveTextContent(`1 order is now Processing2 orders are not Processing yet.${reason}`);
   expect(sent.map(({ id }) => id)).toEqual([1]);
 
   await user.dblClick(within(report).getByRole('button', { name: 'Go On' }));
