@@ -19,7 +19,6 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
     baseURL: process.env.BASE_URL,

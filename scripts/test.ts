@@ -45,7 +45,10 @@ async function runPlaywright(): Promise<Outcome> {
   const start = performance.now();
   try {
     const env = { CHROME_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT };
-    const outcome = await runCommand('playwright', ['test', '--reporter=list,json'], { env, live: true });
+    const outcome = await runCommand('playwright', ['test', '--forbid-only', '--reporter=list,json'], {
+      env,
+      live: true,
+    });
     const none: PlaywrightReport = { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [] };
     const { stats, errors } = await readReport(PLAYWRIGHT_REPORT, none);
     total.passed += stats.expected;
