@@ -217,20 +217,23 @@ describe('the number of medications', () => {
 });
 
 it('is what counting every row would give', async () => {
-  const { rows } = await app.db.execute(sql`
-    select pharmacy_id, category_id, sum(listings)::integer as total from shelf_counts group by 1, 2
-    except
-    select pharmacy_id, category_id, count(*) filter (where is_listed)::integer from medications
-    group by grouping sets ((pharmacy_id), (pharmacy_id, category_id))`);
+  const { rows: shelves } = await app.db.execute(sql`
+    with stored as (select pharmacy_id, category_id, sum(listings)::integer as total from shelf_counts group by 1, 2),
+    counted as (
+      select pharmacy_id, category_id, count(*) filter (where is_listed)::integer as total from medications
+      group by grouping sets ((pharmacy_id), (pharmacy_id, category_id)))
+    (table stored except table counted) union all (table counted except table stored)`);
 
   const { rows: places } = await app.db.execute(sql`
-    select governorate_id, category_id, sum(listings)::integer as total from governorate_counts group by 1, 2
-    having sum(listings) <> 0
-    except
-    select pharmacies.governorate_id, category_id, count(*)::integer
-    from medications join pharmacies on pharmacies.id = pharmacy_id where is_listed and status = 'approved'
-    group by grouping sets ((pharmacies.governorate_id), (pharmacies.governorate_id, category_id))`);
+    with stored as (
+      select governorate_id, category_id, sum(listings)::integer as total from governorate_counts group by 1, 2),
+    counted as (
+      select pharmacies.governorate_id, category_id, count(*)::integer as total
+      from medications join pharmacies on pharmacies.id = pharmacy_id where is_listed and status = 'approved'
+      group by grouping sets ((pharmacies.governorate_id), (pharmacies.governorate_id, category_id)))
+    (table stored except table counted) union all (table counted except table stored)`);
 
-  expect(rows.filter(({ total }) => total !== 0)).toEqual([]);
-  expect(places).toEqual([]);
+  const something = ({ total }: Record<string, unknown>) => total !== 0;
+  expect(shelves.filter(something)).toEqual([]);
+  expect(places.filter(something)).toEqual([]);
 });
