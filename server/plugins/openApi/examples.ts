@@ -14,7 +14,6 @@ export const exampleOf = (schema: JsonSchema, subject: string, name = ''): unkno
 function partExample(schema: JsonSchema, subject: string, name: string): unknown {
   const [choice] = schema.anyOf ?? schema.oneOf ?? [];
   if (choice) return exampleOf(choice, subject, name);
-  if ('const' in schema) return schema.const;
   if (schema.items) return [exampleOf(schema.items, subject, name)];
   if (schema.properties) return objectExample(schema.properties, name && !WRAPPERS.includes(name) ? name : subject);
   return scalarExample(schema, subject, name);

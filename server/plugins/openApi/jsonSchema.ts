@@ -14,7 +14,6 @@ export interface JsonSchema {
   type?: string | string[];
   title?: string;
   description?: string;
-  const?: unknown;
   enum?: unknown[];
   format?: string;
   pattern?: string;
