@@ -35,6 +35,7 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
   components: {
     securitySchemes: object;
+    responses: Record<string, { description: string; headers?: object }>;
     schemas: Record<string, { properties?: Record<string, { enum?: string[] }> }>;
   };
 }
@@ -119,6 +120,17 @@ describe('the document at /api/docs/json', () => {
         expect(response.$ref ?? response.description).toEqual(expect.stringMatching(/./));
       }
     }
+  });
+
+  it('declares the header of every refusal that says by it when to come back', () => {
+    const promised = Object.entries(document.components.responses).filter(([, each]) =>
+      /Retry-After/.test(each.description),
+    );
+
+    expect(promised.map(([name, { headers = {} }]) => [name, ...Object.keys(headers)])).toEqual([
+      ['Problem429', 'Retry-After'],
+      ['Problem503', 'Retry-After'],
+    ]);
   });
 
   it('gives examples that its own schemas accept', async () => {
