@@ -6,7 +6,8 @@ import { createTestDatabase } from '../testing/testDatabase';
 import { generate, type GenerateOptions } from './generate';
 import type { Progress } from './generatorContext';
 
-const AMOUNTS = { pharmacies: 30, medications: 200, orders: 100 };
+/** One order more would be made if the last purchase could have two. */
+const AMOUNTS = { pharmacies: 30, medications: 200, orders: 101 };
 const NOW = new Date('2026-06-15T12:00:00Z');
 
 const progress: Progress[] = [];
@@ -47,12 +48,12 @@ it('makes the asked amounts, spread over all governorates, and tells how far it 
     .from(pharmacies);
   expect(spread).toEqual({ governorates: 27, pharmacies: 30 });
   expect(await one.$count(medications)).toBe(200);
-  expect(await one.$count(orders)).toBe(100);
+  expect(await one.$count(orders)).toBe(101);
   expect(progress.map(({ what, done, of }) => `${what} ${done}/${of}`)).toEqual([
     'pharmacies 30/30',
     'medications 200/200',
     'customers 13/13',
-    'orders 100/100',
+    'orders 101/101',
   ]);
 });
 
