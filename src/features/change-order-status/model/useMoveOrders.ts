@@ -69,11 +69,10 @@ export function useMoveOrders(onMoved: (orderId: number) => void) {
   return {
     run,
     isBusy,
-    move: (orders: readonly MovableOrder[], to: OrderStatus) => {
-      if (!isBusy) void advance({ to, moved: [], refused: [], waiting: orders.map(withoutCustomer), stop: null });
-    },
+    move: (orders: readonly MovableOrder[], to: OrderStatus) =>
+      void advance({ to, moved: [], refused: [], waiting: orders.map(withoutCustomer), stop: null }),
     goOn: () => {
-      if (run?.stop) void advance(run);
+      if (run) void advance(run);
     },
     forget,
   };

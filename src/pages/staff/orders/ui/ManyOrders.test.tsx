@@ -66,6 +66,7 @@ describe('several orders', () => {
     await user.click(within(report).getByRole('button', { name: 'Close' }));
     expect(report).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('grid')).toContainElement(document.activeElement as HTMLElement));
+    expect(news().queryByText(/was not updated/)).not.toBeInTheDocument();
   });
 
   it('stay chosen where they were not moved and can be', async () => {
@@ -81,31 +82,14 @@ describe('several orders', () => {
     expect(screen.getByText('1 order selected', HEARD)).toBeInTheDocument();
   });
 
-  it('go on where the page is left, and are told of there', async () => {
-    const { sent } = serveManyOrders(PENDING, PENDING);
-    const { released, release } = deferredResponse();
-    const { mark, router } = await choose('/orders', [1, 2]);
-    server.use(
-      http.post('*/api/orders/1/update-status', () =>
-        released.then(() => answer(makeOrder({ id: 1, status: 'processing' }))),
-      ),
-    );
-    await mark('Processing');
-    await screen.findByRole('progressbar');
-
-    await act(() => router.navigate('/elsewhere'));
-    release();
-
-    expect(await news().findByText('2 orders are now Processing')).toBeInTheDocument();
-    expect(sent.map(({ id }) => id)).toEqual([2]);
-  });
-
   it('that a session which ended has stopped are told of to whoever is back, until they are closed', async () => {
     const { sent } = serveManyOrders(PENDING, PENDING, PENDING);
     const { mark } = await choose('/orders', [1, 2, 3]);
     server.use(http.post('*/api/orders/2/update-status', () => refuse(401), { once: true }));
     await mark('Processing');
     await screen.findByRole('alert');
+    // No data of customers stays in the tab.
+    expect(JSON.stringify(sessionStorage)).toMatch(/DW-2(?!.*Mona Adel)/);
     cleanup();
 
     const { user } = openOrders('/orders');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { Language } from '@contract/language';
 import type { OrderRow } from '@contract/wire/order';
-import { HEARD, renderApp, server } from '@/shared/testing';
+import { answer, deferredResponse, HEARD, makeOrder, news, refuse, renderApp, server } from '@/shared/testing';
 
 import { OrdersBar } from './OrdersBar';
 import { serveManyOrders } from './testing/serveManyOrders';
@@ -16,8 +16,18 @@ function Chosen({ orders }: { orders: readonly OrderRow[] }) {
   return <OrdersBar ref={null} chosen={chosen} onMoved={drop} onClear={() => setChosen([])} />;
 }
 
+function Page({ orders }: { orders: readonly OrderRow[] }) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      {isOpen && <Chosen orders={orders} />}
+      <button onClick={() => setIsOpen(false)}>Leave</button>
+    </>
+  );
+}
+
 function choose(orders: readonly OrderRow[], language: Language = 'en') {
-  const { user } = renderApp(<Chosen orders={orders} />, { language });
+  const { user } = renderApp(<Page orders={orders} />, { language });
   const openMenu = async () => {
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
     await screen.findByRole('menu', { name: 'Update Status' });
@@ -98,6 +108,45 @@ it.each([
   expect(await screen.findByText('3 orders are now Processing')).toBeInTheDocument();
   expect(sent.map(({ id }) => id)).toEqual([1, 2, 3]);
   await waitFor(() => expect(report).not.toBeInTheDocument());
+});
+
+it.each([
+  ['is where it was', () => answer(makeOrder({ id: 2, status: 'pending' }))],
+  ['cannot be read', () => HttpResponse.error()],
+])('say why one of them was refused that %s', async (_what, read) => {
+  const { orders } = serveManyOrders(PENDING, PENDING);
+  const { mark } = choose(orders);
+  server.use(
+    http.post('*/api/orders/2/update-status', () => refuse(403, 'Your pharmacy is closed')),
+    http.get('*/api/orders/2', read),
+  );
+
+  await mark('Processing');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '1 order is now Processing1 order was not updated:DW-2: Your pharmacy is closed',
+  );
+});
+
+it('go on where the page is left, and are told of there', async () => {
+  const { orders, sent, orderOf } = serveManyOrders(PENDING, PENDING, PENDING);
+  const { released, release } = deferredResponse();
+  const { user, mark } = choose(orders);
+  orderOf(2).status = 'cancelled';
+  server.use(
+    http.post('*/api/orders/1/update-status', () =>
+      released.then(() => answer(makeOrder({ id: 1, status: 'processing' }))),
+    ),
+  );
+  await mark('Processing');
+  await screen.findByRole('progressbar');
+
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  release();
+
+  expect(await news().findByText('1 order was not updated')).toBeInTheDocument();
+  expect(news().getByText('2 orders are now Processing')).toBeInTheDocument();
+  expect(sent.map(({ id }) => id)).toEqual([2, 3]);
 });
 
 it('leave the focus with their news where they stop again', async () => {
