@@ -1,7 +1,7 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
-import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 
 import { useCloseOnBack } from '@/shared/lib/back';
 
@@ -11,7 +11,6 @@ import { CloseMenuContext } from './closeMenuContext';
 export interface MenuTriggerProps {
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;
-  'aria-controls': string | undefined;
   onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
@@ -35,7 +34,6 @@ export function PopupMenu({
   onToggle,
   children,
 }: PopupMenuProps) {
-  const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isOpen = anchor !== null;
   const turn = (next: HTMLElement | null) => {
@@ -53,7 +51,6 @@ export function PopupMenu({
       {trigger({
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
-        'aria-controls': isOpen ? id : undefined,
         onClick: ({ currentTarget }) => turn(currentTarget),
       })}
       <Menu
@@ -62,7 +59,7 @@ export function PopupMenu({
         onClose={close}
         // While the menu fades out, the focus is already back on the button, and a press on the menu would take it away.
         onMouseDown={isOpen ? undefined : keepFocus}
-        slotProps={{ list: { id, 'aria-label': name } }}
+        slotProps={{ list: { 'aria-label': name } }}
       >
         <CloseMenuContext value={close}>{children}</CloseMenuContext>
       </Menu>
