@@ -12,6 +12,13 @@ const TABS: FormTabList = [
 
 const open = (url: string) => renderApp(<FormTabs label="Settings" tabs={TABS} />, { url });
 
+it('tells screen readers which panel belongs to a tab', () => {
+  open('/settings?tab=account');
+
+  const panel = screen.getByRole('tabpanel', { name: 'Account' });
+  expect(screen.getByRole('tab', { name: 'Account' })).toHaveAttribute('aria-controls', panel.id);
+});
+
 it('moves the focus to the tab to which a link of a panel leads, and Back to the one that it was in', async () => {
   const { user, router } = open('/settings?tab=account');
 
