@@ -83,16 +83,32 @@ const endWaits = (page: Page) =>
     for (const wait of waits) wait.finish();
   });
 
+/** One page that the server renders, and one that it does not. */
+const WITHOUT_SCRIPTS = ['/medicationdetails/1', '/checkout'];
+
+const incompleteNotice = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'This page has not loaded completely.' });
+
 test('a page says that its scripts did not come, once they have been awaited', async ({ page }) => {
-  const notice = page.getByRole('alert').filter({ hasText: 'This page has not loaded completely.' });
-  await page.route('**/assets/*.js', (route) => route.abort());
-  // One page that the server renders, and one that it does not.
-  for (const path of ['/medicationdetails/1', '/checkout']) {
-    await page.goto(path);
-    await expect(notice).toBeHidden();
+  await holdScripts(page);
+  for (const path of WITHOUT_SCRIPTS) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('#lost')).toBeAttached();
+    await expect(incompleteNotice(page)).toBeHidden();
 
     await endWaits(page);
 
+    await expect(incompleteNotice(page)).toBeVisible();
+  }
+});
+
+test('a page says at once that one of its scripts was refused, and is whole once it is loaded again', async ({
+  page,
+}) => {
+  const notice = incompleteNotice(page);
+  await page.route('**/assets/main.*.js', (route) => route.fulfill({ status: 404 }));
+  for (const path of WITHOUT_SCRIPTS) {
+    await page.goto(path);
     await expect(notice).toBeVisible();
   }
   await page.unrouteAll();
