@@ -33,11 +33,7 @@ export function JoinForm({ register, onChange, onRegistered }: JoinFormProps) {
       onSubmit={send(join, onRegistered)}
     >
       <FormBody>
-        <FormDraft
-          drafts={drafts}
-          initialValues={INITIAL_VALUES}
-          onChange={(values) => onChange(values as JoinValues)}
-        />
+        <FormDraft drafts={drafts} initialValues={INITIAL_VALUES} onChange={onChange} />
         <Typography variant="body2" color="textSecondary">
           {t('person.allRequired')} {t('join.review')}
         </Typography>

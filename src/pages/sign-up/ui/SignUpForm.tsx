@@ -43,11 +43,7 @@ export function SignUpForm({ register, isLeaving, email, onChange, onRegistered 
       onSubmit={send(signUp, onRegistered)}
     >
       <FormBody>
-        <FormDraft
-          drafts={drafts}
-          initialValues={INITIAL_VALUES}
-          onChange={(values) => onChange(values as SignUpValues)}
-        />
+        <FormDraft drafts={drafts} initialValues={INITIAL_VALUES} onChange={onChange} />
         <Typography variant="body2" color="textSecondary">
           {t('person.allRequired')}
         </Typography>

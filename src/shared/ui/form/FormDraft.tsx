@@ -6,18 +6,18 @@ import { useTranslation } from 'react-i18next';
 
 import type { useDraft } from '@/shared/lib/draft';
 
-interface FormDraftProps {
+interface FormDraftProps<Values extends object> {
   drafts: Pick<ReturnType<typeof useDraft>, 'hasDraft' | 'keep' | 'forget'>;
   /** The values without the draft. */
-  initialValues: object;
+  initialValues: Values;
   /** The namespace of the page, for a form that edits stored data. It makes the form say when it shows a draft instead. */
   texts?: 'account' | 'inventory' | 'promoCodes' | 'settings' | undefined;
-  onChange?: (values: object) => void;
+  onChange?: (values: Values) => void;
 }
 
 /** Keeps the values of the surrounding form as a draft, and tells the person when the form started from one. */
-export function FormDraft({ drafts, initialValues, texts, onChange }: FormDraftProps) {
-  const { values } = useFormikContext<object>();
+export function FormDraft<Values extends object>({ drafts, initialValues, texts, onChange }: FormDraftProps<Values>) {
+  const { values } = useFormikContext<Values>();
   const keep = useEffectEvent(() => {
     onChange?.(values);
     drafts.keep(values, initialValues);
@@ -28,7 +28,7 @@ export function FormDraft({ drafts, initialValues, texts, onChange }: FormDraftP
 }
 
 /** Or somebody would save by mistake what they typed hours ago. */
-function DraftNotice({ drafts, initialValues, texts }: FormDraftProps & { texts: string }) {
+function DraftNotice({ drafts, initialValues, texts }: FormDraftProps<object> & { texts: string }) {
   const { t } = useTranslation(texts);
   const { resetForm } = useFormikContext();
   const discard = () => {
