@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { OrderStatus } from '@contract/order';
 import type { OrderRow } from '@contract/wire/order';
 import { useLazyGetOrderQuery, useUpdateOrderStatusMutation } from '@/entities/order';
+import { isAppError } from '@/shared/api';
 import { useMessages } from '@/shared/i18n';
 import { useDraft } from '@/shared/lib/draft';
 import { useIsMounted } from '@/shared/lib/mounted';
@@ -11,6 +11,7 @@ import { useToast } from '@/shared/lib/toast';
 import { useBlockUnload } from '@/shared/ui/unsaved';
 
 import { isSettled } from './isSettled';
+import { useHeldRun } from './useHeldRun';
 import { useManyLabel } from './useManyLabel';
 
 export type MovableOrder = Pick<OrderRow, 'id' | 'order_code' | 'status' | 'fulfilment'>;
@@ -29,41 +30,51 @@ export interface MoveRun {
   refused: readonly Refusal[];
   /** The orders that are still to be changed, as they were when they were selected. */
   waiting: readonly MovableOrder[];
-  /** Why the run stopped before the first of the waiting orders. The cause is the connection or the server, and not that order. */
+  /**
+   * Why the run stopped before the first of the waiting orders. The cause is the connection or the server, and not that order; no error if
+   * a reload or the end of the session interrupted it.
+   */
   stop: { error: unknown } | null;
 }
+
+const INTERRUPTED = { error: null };
 
 export const isMoving = ({ waiting, stop }: MoveRun) => waiting.length > 0 && stop === null;
 
 /**
  * Changes one order after the other, each from the status that the person saw, even if they leave the page. What was not changed is
- * reported until that is dismissed, also to a person who comes back after their session ended.
+ * reported until that is dismissed, also to a person who comes back after a reload or the end of their session.
  */
 export function useMoveOrders(onMoved: (orderId: number) => void) {
+  const { held, isOwner, hold } = useHeldRun();
   const reports = useDraft<{ report: MoveRun }>('move orders');
-  const [run, setRun] = useState<MoveRun | null>(reports.draft.report ?? null);
+  const run = held === undefined ? (reports.draft.report ?? null) : held;
   const moveNext = useMoveNext();
   const tell = useTell();
 
+  const show = (now: MoveRun) => {
+    hold(now);
+    // Signing out has forgotten what this person left in the tab. Whoever finds a run there has interrupted it.
+    if (isOwner()) reports.keep({ report: { ...now, stop: now.stop ?? INTERRUPTED } });
+  };
+  const forget = () => {
+    hold(null);
+    reports.forget();
+  };
   const advance = async (begun: MoveRun) => {
     let now: MoveRun = { ...begun, stop: null };
-    setRun(now);
+    show(now);
     while (isMoving(now)) {
       const { moved } = now;
       now = await moveNext(now);
-      setRun(now);
+      show(now);
       const last = now.moved.at(-1);
       if (last && now.moved !== moved) onMoved(last.id);
     }
     if (tell(now)) forget();
-    else reports.keep({ report: now });
-  };
-  const forget = () => {
-    reports.forget();
-    setRun(null);
   };
   const isBusy = run !== null && isMoving(run);
-  // A reload would stop the run, and nothing would tell of the orders that were still to be changed.
+  // A reload would stop the run.
   useBlockUnload(() => isBusy);
 
   return {
@@ -86,6 +97,8 @@ const withoutCustomer = ({ id, order_code, status, fulfilment }: MovableOrder): 
   fulfilment,
 });
 
+const isSessionOver = (error: unknown) => isAppError(error) && error.status === 401;
+
 /** Changes the first of the waiting orders, and returns the run after that. */
 function useMoveNext() {
   const [updateStatus] = useUpdateOrderStatusMutation();
@@ -101,6 +114,7 @@ function useMoveNext() {
       await updateStatus({ id, status: to, seen_status: seen, isFollowed: others.length > 0 }).unwrap();
       return done;
     } catch (error) {
+      if (isSessionOver(error)) return { ...run, stop: INTERRUPTED };
       if (!isSettled(error)) return { ...run, stop: { error } };
       const found = await readOrder(order.id)
         .unwrap()

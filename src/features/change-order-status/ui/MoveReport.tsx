@@ -7,7 +7,6 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useStatusLabel } from '@/entities/order';
-import { isAppError } from '@/shared/api';
 import { useFailure } from '@/shared/lib/failure';
 import { CodeIn } from '@/shared/ui/ltr';
 
@@ -102,8 +101,6 @@ function RefusedOrder({ order, error, now }: Refusal) {
   );
 }
 
-const isSessionOver = (error: unknown) => isAppError(error) && error.status === 401;
-
 interface StoppedProps {
   error: unknown;
   count: number;
@@ -119,9 +116,8 @@ function Stopped({ error, count, status, onGoOn }: StoppedProps) {
     <>
       <div>{t('orders.many.waiting', { count, status })}</div>
       <div>
-        {/* Whoever reads this has signed in again. */}
-        {isSessionOver(error)
-          ? t('orders.many.sessionOver')
+        {error === null
+          ? t('orders.many.interrupted')
           : failure(error, t('orders.statusFailed'), t('orders.many.noAnswer'))}
       </div>
       <Button variant="outlined" size="small" sx={{ my: 1 }} onClick={onGoOn}>

@@ -95,7 +95,7 @@ describe('several orders', () => {
     const { user } = openOrders('/orders');
     const report = await screen.findByRole('alert');
     expect(report).toHaveTextContent(
-      '1 order is now Processing2 orders are not Processing yet.Your session had ended. Please go on: no order is updated twice.',
+      '1 order is now Processing2 orders are not Processing yet.The update was interrupted. Please go on: no order is updated twice.',
     );
     await user.click(within(report).getByRole('button', { name: 'Go On' }));
 

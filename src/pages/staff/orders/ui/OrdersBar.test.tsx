@@ -1,10 +1,22 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 
 import type { Language } from '@contract/language';
 import type { OrderRow } from '@contract/wire/order';
-import { answer, deferredResponse, HEARD, makeOrder, news, refuse, renderApp, server } from '@/shared/testing';
+import { forgetDrafts } from '@/shared/lib/draft';
+import { sessionEnded } from '@/shared/session';
+import {
+  answer,
+  deferredResponse,
+  HEARD,
+  makeOrder,
+  makeSession,
+  news,
+  refuse,
+  renderApp,
+  server,
+} from '@/shared/testing';
 
 import { OrdersBar } from './OrdersBar';
 import { serveManyOrders } from './testing/serveManyOrders';
@@ -21,13 +33,13 @@ function Page({ orders }: { orders: readonly OrderRow[] }) {
   return (
     <>
       {isOpen && <Chosen orders={orders} />}
-      <button onClick={() => setIsOpen(false)}>Leave</button>
+      <button onClick={() => setIsOpen(!isOpen)}>{isOpen ? 'Leave' : 'Come back'}</button>
     </>
   );
 }
 
 function choose(orders: readonly OrderRow[], language: Language = 'en') {
-  const { user } = renderApp(<Page orders={orders} />, { language });
+  const { user, store } = renderApp(<Page orders={orders} />, { language, session: makeSession() });
   const openMenu = async () => {
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
     await screen.findByRole('menu', { name: 'Update Status' });
@@ -36,7 +48,7 @@ function choose(orders: readonly OrderRow[], language: Language = 'en') {
     await openMenu();
     await user.click(screen.getByRole('menuitem', { name: `Mark as ${status}` }));
   };
-  return { user, openMenu, mark };
+  return { user, store, openMenu, mark };
 }
 
 const menuEntries = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
@@ -147,6 +159,76 @@ it('go on where the page is left, and are told of there', async () => {
   expect(await news().findByText('1 order was not updated')).toBeInTheDocument();
   expect(news().getByText('2 orders are now Processing')).toBeInTheDocument();
   expect(sent.map(({ id }) => id)).toEqual([2, 3]);
+});
+
+/** Lets the server update the first order, and keeps the answer back. */
+function holdFirstAnswer(orderOf: ReturnType<typeof serveManyOrders>['orderOf']) {
+  const { released, release } = deferredResponse();
+  server.use(
+    http.post(
+      '*/api/orders/1/update-status',
+      () => {
+        orderOf(1).status = 'processing';
+        return released.then(() => answer(makeOrder({ id: 1, status: 'processing' })));
+      },
+      { once: true },
+    ),
+  );
+  return release;
+}
+
+it('are on their way in a list that is opened again meanwhile, where no others can begin', async () => {
+  const { orders, sent, orderOf } = serveManyOrders(PENDING, PENDING);
+  const { user, mark } = choose(orders);
+  const release = holdFirstAnswer(orderOf);
+  await mark('Processing');
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await user.click(screen.getByRole('button', { name: 'Come back' }));
+
+  expect(screen.getByRole('progressbar', { name: '0 of 2 updated' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Update Status' }));
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  release();
+
+  expect(await news().findByText('2 orders are now Processing')).toBeInTheDocument();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(sent.map(({ id }) => id)).toEqual([2]);
+});
+
+it('that a reload has interrupted are told of, and go on with none updated twice', async () => {
+  const { orders, sent, orderOf } = serveManyOrders(PENDING, PENDING);
+  const { mark } = choose(orders);
+  holdFirstAnswer(orderOf);
+  await mark('Processing');
+  await screen.findByRole('progressbar');
+  cleanup();
+
+  const { user } = choose([]);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '2 orders are not Processing yet.The update was interrupted. Please go on: no order is updated twice.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Go On' }));
+
+  expect(await news().findByText('2 orders are now Processing')).toBeInTheDocument();
+  expect(sent).toEqual([1, 2].map((id) => ({ id, status: 'processing', seen_status: 'pending' })));
+  expect([1, 2].map((id) => orderOf(id).status)).toEqual(['processing', 'processing']);
+});
+
+it('leave nothing in the tab of whoever signs out meanwhile', async () => {
+  const { orders, orderOf } = serveManyOrders(PENDING, PENDING);
+  const { store, user, mark } = choose(orders);
+  const release = holdFirstAnswer(orderOf);
+  server.use(http.post('*/api/orders/2/update-status', () => refuse(401)));
+  await mark('Processing');
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(JSON.stringify(sessionStorage)).toContain('DW-2');
+
+  act(() => void store.dispatch(sessionEnded()));
+  forgetDrafts();
+  release();
+
+  expect(await news().findByText('1 order was not updated')).toBeInTheDocument();
+  expect(JSON.stringify(sessionStorage)).not.toContain('DW-2');
 });
 
 it('leave the focus with their news where they stop again', async () => {
