@@ -27,10 +27,7 @@ const credentials = {
 };
 
 const userType = (type: keyof typeof USER_TYPE_ID) =>
-  numeric()
-    .typeError(message('userTypeInvalid'))
-    .oneOf([USER_TYPE_ID[type]], message('userTypeInvalid'))
-    .default(USER_TYPE_ID[type]);
+  numeric().typeError(message('userTypeInvalid')).oneOf([USER_TYPE_ID[type]], message('userTypeInvalid'));
 
 /** `POST /auth/register` of a customer. Two messages of the patient form have a wording of their own (spec, section 5). */
 export const patientRegistration = object({
@@ -38,7 +35,7 @@ export const patientRegistration = object({
   last_name: requiredText('lastNameRequired', LIMITS.name, 'patientLastNameTooLong'),
   phone: mobile('patientPhoneInvalid'),
   ...credentials,
-  user_type_id: userType('user'),
+  user_type_id: userType('user').default(USER_TYPE_ID.user),
 });
 
 export type PatientRegistration = InferType<typeof patientRegistration>;
@@ -49,7 +46,7 @@ export const pharmacyRegistration = object({
   last_name: requiredText('lastNameRequired', LIMITS.name, 'lastNameTooLong'),
   phone: mobile(),
   ...credentials,
-  user_type_id: userType('pharmacy'),
+  user_type_id: userType('pharmacy').defined(),
   position,
   governorate_id: requiredId('governorateRequired'),
   city_id: requiredId('cityRequired'),

@@ -291,9 +291,10 @@ describe('the document at /api/docs/json', () => {
       },
       {
         properties: { pharmacy_working_days: { items: { enum: expect.arrayContaining(['friday']) } } },
-        required: expect.arrayContaining(['pharmacy_name']),
+        required: expect.arrayContaining(['pharmacy_name', 'user_type_id']),
       },
     ]);
+    expect(oneOf[1]).not.toHaveProperty('properties.user_type_id.default');
     expect(oneOf[0]).not.toHaveProperty('properties.pharmacy_name');
   });
 });
