@@ -3,13 +3,20 @@ import { sql } from 'drizzle-orm';
 
 import { medicationListQuery } from '@contract/medication';
 
-import { runScript } from '../../scripts/database';
+import { runOrShowUsage } from '../../scripts/commandLine';
 import { connect, type Connection } from '../../server/db/connect';
 import { listMedications } from '../../server/modules/medications/medications.service';
 import { StartError } from '../../server/startError';
 import { withTemporaryDatabase } from '../temporaryDatabase';
 import { JUDGED_QUERIES, type JudgedQuery } from './judgedQueries';
 import { type Listing, loadListings, readListings } from './listings';
+
+const USAGE = `Rates the search with typed queries over real medicines.
+
+  npm run bench:search -- --data FOLDER
+
+  --data FOLDER  holds medications.csv (default: the folder of DATA_FOLDER); docs/search.md tells its columns
+  --help         this text`;
 
 const TOP = 5;
 /** The percentage of all queries whose right answer must be first, or among the top five. */
@@ -133,4 +140,4 @@ async function judge() {
   });
 }
 
-await runScript(judge);
+await runOrShowUsage(USAGE, judge);

@@ -1,6 +1,8 @@
 import type { Browser } from '@playwright/test';
 
 import startServer from '../../e2e/support/startServer';
+import { runOrShowUsage } from '../../scripts/commandLine';
+import { StartError } from '../../server/startError';
 import { medianOf } from '../median';
 import { openBrowser } from './browser';
 import { type Screen, SCREENS } from './screens';
@@ -9,9 +11,23 @@ import { startStaticServer } from './staticServer';
 import { printHeader, printVisit } from './table';
 import { type Visit, visit } from './visit';
 
-/** The names of the screens to measure; all screens if there are none. */
-const named = process.argv.slice(2);
-const measured = SCREENS.filter(({ name }) => named.length === 0 || named.includes(name));
+const NAMES = SCREENS.map(({ name }) => name);
+
+const USAGE = `Opens screens on a slow phone, beside plain HTML of the same words and pictures.
+
+  npm run bench:web -- home "sign in"    these screens, or all if none is named
+
+  --help    this text
+
+Screens: ${NAMES.join(', ')}`;
+
+/** The screens that are named, or all. */
+function readScreens(): readonly Screen[] {
+  const named = process.argv.slice(2);
+  const unknown = named.find((name) => !NAMES.includes(name));
+  if (unknown !== undefined) throw new StartError(`There is no screen ${unknown}. Screens: ${NAMES.join(', ')}`);
+  return named.length === 0 ? SCREENS : SCREENS.filter(({ name }) => named.includes(name));
+}
 
 const ROUNDS = 5;
 const MAX_PAINT_RATIO = 2.5;
@@ -53,7 +69,7 @@ function missedGoals({ name, email, scriptLimit = Infinity }: Screen, page: Visi
   ];
 }
 
-async function measureAll(browser: Browser, baseUrl: string): Promise<string[]> {
+async function measureAll(browser: Browser, baseUrl: string, measured: readonly Screen[]): Promise<string[]> {
   const pages = new Map<string, string>();
   for (const screen of measured) pages.set(screen.path, await staticPage(browser, baseUrl, screen));
   const limits = await startStaticServer(pages);
@@ -73,13 +89,18 @@ async function measureAll(browser: Browser, baseUrl: string): Promise<string[]> 
   return missed;
 }
 
-const stopServer = await startServer();
-const browser = await openBrowser();
-try {
-  const missed = await measureAll(browser, process.env.BASE_URL ?? '');
-  for (const goal of missed) process.stderr.write(`Missed: ${goal}\n`);
-  process.exitCode = missed.length > 0 ? 1 : 0;
-} finally {
-  await browser.close();
-  await stopServer();
+async function runBenchmark() {
+  const measured = readScreens();
+  const stopServer = await startServer();
+  const browser = await openBrowser();
+  try {
+    const missed = await measureAll(browser, process.env.BASE_URL ?? '', measured);
+    for (const goal of missed) process.stderr.write(`Missed: ${goal}\n`);
+    process.exitCode = missed.length > 0 ? 1 : 0;
+  } finally {
+    await browser.close();
+    await stopServer();
+  }
 }
+
+await runOrShowUsage(USAGE, runBenchmark);
