@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
-import type { OrderStatus } from '@contract/order';
+import { orderListQuery, type OrderStatus } from '@contract/order';
+import { useListQuery, useOpenRow } from '@/shared/lib/list-query';
 import { answer, makeOrder, makeOrderRow, makePage, renderApp, server } from '@/shared/testing';
 
+import { useQueue } from '../model/useQueue';
+import { OrderDialog } from './OrderDialog';
 import { StaffOrdersPage } from './StaffOrdersPage';
 import { serveCounts } from './testing/serveOrders';
 
@@ -40,7 +43,16 @@ const serveOrders = (ids: number[]) => {
   );
 };
 
-const open = (url: string) => renderApp(<StaffOrdersPage />, { url });
+/** Stands for the page, whose grid takes most of the time and has no part in the steps. */
+function OpenOrder() {
+  const [query] = useListQuery(orderListQuery);
+  const order = useOpenRow('order');
+  const queue = useQueue(query, order.isOpen);
+  return <OrderDialog orderId={order.id} queue={queue} onGo={order.goTo} onClose={order.close} />;
+}
+
+const open = (url: string) => renderApp(<OpenOrder />, { url });
+const openPage = (url: string) => renderApp(<StaffOrdersPage />, { url });
 type User = ReturnType<typeof open>['user'];
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: /^Order Details/ }));
@@ -49,7 +61,7 @@ const step = async (user: User, name: 'Previous order' | 'Next order') =>
 
 it('leads from order to order as the list stood, though one that is moved leaves its tab', async () => {
   serveOrders([4, 3, 2]);
-  const { router, user } = open('/orders?status=pending');
+  const { router, user } = openPage('/orders?status=pending');
   await user.click(await screen.findByRole('link', { name: 'View details of order DW-4' }));
   expect(await (await dialog()).findByText('1 of 3')).toBeInTheDocument();
 
@@ -71,8 +83,7 @@ it('leads from order to order as the list stood, though one that is moved leaves
 
 it('leads over the end of the page, and counts the whole list', async () => {
   serveOrders(Array.from({ length: 23 }, (_, nth) => 123 - nth));
-  const { user } = open('/orders?status=pending&page=2');
-  await user.click(await screen.findByRole('link', { name: 'View details of order DW-104' }));
+  const { user } = open('/orders?status=pending&page=2&order=104');
   expect(await (await dialog()).findByText('20 of 23')).toBeInTheDocument();
 
   await waitFor(async () =>
@@ -101,7 +112,7 @@ it('leads nowhere from either end, and keeps the focus there', async () => {
 
 it('closes to the row of the order that was seen last, and with nothing to go back over', async () => {
   serveOrders([4, 3, 2]);
-  const { router, user } = open('/orders');
+  const { router, user } = openPage('/orders');
   await user.click(await screen.findByRole('link', { name: 'View details of order DW-4' }));
   await (await dialog()).findByText('1 of 3');
   await step(user, 'Next order');
@@ -115,7 +126,7 @@ it('closes to the row of the order that was seen last, and with nothing to go ba
 
 it('closes to the row that has taken the place of an order that has left its tab', async () => {
   serveOrders([4, 3, 2]);
-  const { user } = open('/orders?status=pending');
+  const { user } = openPage('/orders?status=pending');
   await user.click(await screen.findByRole('link', { name: 'View details of order DW-3' }));
   await user.click(await (await dialog()).findByRole('button', { name: 'Update Status' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Mark as Shipped' }));
