@@ -13,7 +13,7 @@ import {
   server,
 } from '@/shared/testing';
 
-import { openInventory, serveProducts } from './testing/openInventory';
+import { openProductList, serveProducts } from './testing/openInventory';
 
 describe('many products', () => {
   const rows = [makeProductRow({ id: 1, name: 'One' }), makeProductRow({ id: 2, name: 'Two' })];
@@ -21,7 +21,7 @@ describe('many products', () => {
   it('are taken off sale after a question, the chosen ones alone', async () => {
     serveProducts(rows, 30);
     const sent = recordPosts('/pharmacy/medications/update', () => answer({ changed: 1 }));
-    const { user } = openInventory();
+    const { user } = openProductList();
     await user.click(await screen.findByRole('checkbox', { name: 'Select Two (500 mg, tablet)' }));
 
     await user.click(screen.getByRole('button', { name: 'Stop Selling' }));
@@ -37,7 +37,7 @@ describe('many products', () => {
 
   it('are one Tab away from what can be done with them, and no longer chosen once that is closed', async () => {
     serveProducts(rows, 30);
-    const { user } = openInventory();
+    const { user } = openProductList();
     const one = await screen.findByRole('checkbox', { name: 'Select One (500 mg, tablet)' });
     await user.click(one);
 
@@ -56,7 +56,7 @@ describe('many products', () => {
 
   it('lead back to the box of their heading where it chose all of them', async () => {
     serveProducts(rows, 30);
-    const { user } = openInventory();
+    const { user } = openProductList();
     // The checkbox in the heading is rendered before the rows.
     await screen.findByRole('checkbox', { name: 'Select One (500 mg, tablet)' });
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
@@ -70,7 +70,7 @@ describe('many products', () => {
 
   it('are none of those that were ticked in the rows of before, while what the filter finds is on its way', async () => {
     serveProducts(rows, 30);
-    const { user } = openInventory();
+    const { router, user } = openProductList();
     await screen.findByRole('checkbox', { name: 'Select One (500 mg, tablet)' });
     const { released, release } = deferredResponse();
     server.use(
@@ -79,7 +79,7 @@ describe('many products', () => {
         return answer(makePage([makeProductRow({ id: 3, name: 'Three' })]));
       }),
     );
-    await user.click(screen.getByRole('checkbox', { name: 'Low stock' }));
+    await act(() => router.navigate('/inventory?state=low_stock'));
 
     await user.click(screen.getByRole('checkbox', { name: 'Select One (500 mg, tablet)' }));
     release();
@@ -94,7 +94,7 @@ describe('many products', () => {
     serveProducts(rows, 30);
     const { released, release } = deferredResponse();
     recordPosts('/pharmacy/medications/update', () => released.then(() => answer({ changed: 1 })));
-    const { user } = openInventory();
+    const { user } = openProductList();
     const tick = async (name: RegExp) =>
       user.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'));
     await tick(/Two/);
@@ -112,7 +112,7 @@ describe('many products', () => {
   it('may be all that the filter finds, by the keyboard alone', async () => {
     serveProducts(rows, 30);
     const sent = recordPosts('/pharmacy/medications/update', () => answer({ changed: 30 }));
-    const { user } = openInventory('/inventory?category_id=2&q=o');
+    const { user } = openProductList('/inventory?category_id=2&q=o');
     await screen.findByRole('row', { name: /Two/ });
     await user.click(screen.getByRole('checkbox', { name: /Select all rows/ }));
     expect(await screen.findByText('2 products selected', HEARD)).toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('many products', () => {
 
   it('are asked about again by nobody where all of them left the list while the question stood', async () => {
     serveProducts(rows, 30);
-    const { user, store } = openInventory('/inventory?state=low_stock');
+    const { user, store } = openProductList('/inventory?state=low_stock');
     const tick = async () => user.click(await screen.findByRole('checkbox', { name: 'Select Two (500 mg, tablet)' }));
     await tick();
     await user.click(screen.getByRole('button', { name: 'Select All 30 Found' }));
@@ -158,7 +158,7 @@ describe('many products', () => {
 
   it('are ticked on every page while all are chosen, until one is not: then those of its page are', async () => {
     serveProducts(rows, 30);
-    const { user } = openInventory();
+    const { user } = openProductList();
     await user.click(await screen.findByRole('checkbox', { name: 'Select One (500 mg, tablet)' }));
     await user.click(screen.getByRole('button', { name: 'Select All 30 Found' }));
     serveProducts([makeProductRow({ id: 3, name: 'Three' }), makeProductRow({ id: 4, name: 'Four' })], 30);
@@ -179,7 +179,7 @@ describe('many products', () => {
     answerNarrow();
     serveProducts(rows, 30);
     const sent = recordPosts('/pharmacy/medications/update', () => answer({ changed: 30 }));
-    const { user } = openInventory();
+    const { user } = openProductList();
     const boxes = () => screen.queryAllByRole('checkbox', { name: /Select/ });
     await screen.findByRole('button', { name: 'Actions for Two' });
     expect(boxes()).toEqual([]);
