@@ -51,10 +51,8 @@ async function expectReflow(page: Page, path: string, sizes: readonly Size[]) {
  * only at the first one.
  */
 const STAFF: Partial<Record<Round, (typeof PHARMACIES)[number]>> = {
-  dashboard: PHARMACIES[1],
+  'back office': PHARMACIES[1],
   orders: PHARMACIES[1],
-  customers: PHARMACIES[1],
-  'pharmacy settings': PHARMACIES[1],
   stock: PHARMACIES[0],
 };
 
