@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { PHARMACIES, signInByApi } from './support/people';
-import { COLOR_SCHEMES, open, showIn, waitForTransitions } from './support/screens';
+import { COLOR_SCHEMES, endTransitions, open, showIn } from './support/screens';
 import { expect, test } from './support/test';
 
 /** The contrast (WCAG 1.4.11) of the last two of these layered colours, which may be translucent. */
@@ -62,7 +62,7 @@ test('what is printed from the dark is dark on light', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/terms');
   await page.emulateMedia({ media: 'print' });
-  await page.evaluate(waitForTransitions);
+  await page.evaluate(endTransitions);
 
   for (const part of ['h1', 'main p', 'main nav a']) {
     expect.soft(await contrast(page, '#fff', await styleOf(page, part, 'color')), part).toBeGreaterThan(4.5);
