@@ -86,6 +86,12 @@ describe('the registration of a pharmacy', () => {
     });
   });
 
+  it('is none of a customer where its type was forgotten', () => {
+    expect(problemsOf(registrationInput, { ...PHARMACY, user_type_id: undefined })).toEqual({
+      user_type_id: ['userTypeInvalid'],
+    });
+  });
+
   it('takes a postal code in the digits of any keyboard', () => {
     const input = { ...PHARMACY, user_type_id: 2, pharmacy_postal_code: '١١٧٦٢' };
 

@@ -46,7 +46,7 @@ export const pharmacyRegistration = object({
   last_name: requiredText('lastNameRequired', LIMITS.name, 'lastNameTooLong'),
   phone: mobile(),
   ...credentials,
-  user_type_id: userType('pharmacy').defined(),
+  user_type_id: userType('pharmacy').defined(message('userTypeInvalid')),
   position,
   governorate_id: requiredId('governorateRequired'),
   city_id: requiredId('cityRequired'),
@@ -64,11 +64,16 @@ export type PharmacyRegistration = InferType<typeof pharmacyRegistration>;
 
 interface RegistrationBody {
   user_type_id?: unknown;
+  pharmacy_name?: unknown;
 }
+
+/** Who leaves the type out and names a pharmacy is asked for it: they must not become a customer by a slip. */
+const isForPharmacy = ({ user_type_id: type, pharmacy_name: name }: RegistrationBody) =>
+  type === undefined ? name !== undefined : Number(type) === USER_TYPE_ID.pharmacy;
 
 /** `POST /auth/register`: `user_type_id` selects the rules (2 or "2" for a pharmacy, anything else for a patient). */
 export const registrationInput = lazy((body: RegistrationBody) =>
-  Number(body.user_type_id) === USER_TYPE_ID.pharmacy ? pharmacyRegistration : patientRegistration,
+  isForPharmacy(body) ? pharmacyRegistration : patientRegistration,
 );
 
 export type RegistrationInput = InferType<typeof registrationInput>;
