@@ -178,7 +178,8 @@ describe('the details', () => {
     expect(asked).toEqual(['?page=2&paginate=10']);
   });
 
-  it('come Back from an order on the page of orders that led to it, and begin anew from the list', async () => {
+  /** Opens the second page of a customer's orders. */
+  async function openSecondPage() {
     serveCustomers();
     const [first] = makeDetails().orders;
     server.use(
@@ -187,19 +188,29 @@ describe('the details', () => {
         return answer(makeDetails({ total_orders: 11, orders: [{ ...first!, order_code: `OF-PAGE-${page}` }] }));
       }),
     );
-    const { router, user } = renderApp(<CustomersPage />, { url: '/customers', path: '/customers' });
-    await user.click(await screen.findByRole('link', { name: 'View Mona Adel' }));
-    await user.click(await screen.findByRole('button', { name: 'Go to page 2' }));
-    await user.click(await screen.findByRole('link', { name: 'OF-PAGE-2' }));
+    const app = renderApp(<CustomersPage />, { url: '/customers?customer=5', path: '/customers' });
+    await app.user.click(await screen.findByRole('button', { name: 'Go to page 2' }));
+    return { ...app, order: await screen.findByRole('link', { name: 'OF-PAGE-2' }) };
+  }
+
+  it('come Back from an order on the page of orders that led to it', async () => {
+    const { router, user, order } = await openSecondPage();
+    await user.click(order);
     await waitFor(() => expect(router.state.location.pathname).toBe('/pharmacydashboard/orders'));
 
     await act(() => router.navigate(-1));
 
     expect(await screen.findByRole('link', { name: 'OF-PAGE-2' })).toBeInTheDocument();
     expect(router.state.location.search).toBe('?customer=5');
+  });
+
+  it('begin anew from the list', async () => {
+    const { user } = await openSecondPage();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
     await user.click(await screen.findByRole('link', { name: 'View Mona Adel' }));
+
     expect(await screen.findByRole('link', { name: 'OF-PAGE-1' })).toBeInTheDocument();
   });
 
