@@ -67,11 +67,11 @@ interface RegistrationBody {
   pharmacy_name?: unknown;
 }
 
-/** Who leaves the type out and names a pharmacy is asked for it: they must not become a customer by a slip. */
+/** Without a type, the name of a pharmacy selects its rules, which ask for the type: nobody must become a customer by a slip. */
 const isForPharmacy = ({ user_type_id: type, pharmacy_name: name }: RegistrationBody) =>
   type === undefined ? name !== undefined : Number(type) === USER_TYPE_ID.pharmacy;
 
-/** `POST /auth/register`: `user_type_id` selects the rules (2 or "2" for a pharmacy, anything else for a patient). */
+/** `POST /auth/register`: `user_type_id` selects the rules: 2 or "2" those of a pharmacy, anything else those of a patient. */
 export const registrationInput = lazy((body: RegistrationBody) =>
   isForPharmacy(body) ? pharmacyRegistration : patientRegistration,
 );
