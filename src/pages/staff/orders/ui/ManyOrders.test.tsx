@@ -1,19 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
-import {
-  answer,
-  answerMedia,
-  answerNarrow,
-  deferredResponse,
-  HEARD,
-  isNarrow,
-  makeOrder,
-  news,
-  refocusWindow,
-  refuse,
-  server,
-} from '@/shared/testing';
+import { answerMedia, answerNarrow, HEARD, isNarrow, news, refocusWindow, refuse, server } from '@/shared/testing';
 
 import { openOrders } from './testing/openOrders';
 import { codeOf, serveManyOrders } from './testing/serveManyOrders';
@@ -108,14 +96,9 @@ describe('several orders', () => {
   });
 
   it('tell how far they have come, and wait for the end before more are moved', async () => {
-    const { sent } = serveManyOrders(PENDING, PENDING, PENDING);
+    const { sent, holdMove } = serveManyOrders(PENDING, PENDING, PENDING);
     const { user, mark } = await choose('/orders', [1, 2]);
-    const { released, release } = deferredResponse();
-    server.use(
-      http.post('*/api/orders/2/update-status', () =>
-        released.then(() => answer(makeOrder({ id: 2, status: 'processing' }))),
-      ),
-    );
+    const release = holdMove(2);
     await mark('Processing');
     expect(await screen.findByRole('progressbar', { name: '1 of 2 updated' })).toBeInTheDocument();
     // Announcements would be repeated for each of up to fifty orders.

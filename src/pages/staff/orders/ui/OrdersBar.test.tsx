@@ -6,17 +6,7 @@ import type { Language } from '@contract/language';
 import type { OrderRow } from '@contract/wire/order';
 import { forgetDrafts } from '@/shared/lib/draft';
 import { sessionEnded } from '@/shared/session';
-import {
-  answer,
-  deferredResponse,
-  HEARD,
-  makeOrder,
-  makeSession,
-  news,
-  refuse,
-  renderApp,
-  server,
-} from '@/shared/testing';
+import { answer, HEARD, makeOrder, makeSession, news, refuse, renderApp, server } from '@/shared/testing';
 
 import { OrdersBar } from './OrdersBar';
 import { serveManyOrders } from './testing/serveManyOrders';
@@ -141,15 +131,10 @@ it.each([
 });
 
 it('go on where the page is left, and are told of there', async () => {
-  const { orders, sent, orderOf } = serveManyOrders(PENDING, PENDING, PENDING);
-  const { released, release } = deferredResponse();
+  const { orders, sent, orderOf, holdMove } = serveManyOrders(PENDING, PENDING, PENDING);
   const { user, mark } = choose(orders);
   orderOf(2).status = 'cancelled';
-  server.use(
-    http.post('*/api/orders/1/update-status', () =>
-      released.then(() => answer(makeOrder({ id: 1, status: 'processing' }))),
-    ),
-  );
+  const release = holdMove(1);
   await mark('Processing');
   await screen.findByRole('progressbar');
 
@@ -161,26 +146,10 @@ it('go on where the page is left, and are told of there', async () => {
   expect(sent.map(({ id }) => id)).toEqual([2, 3]);
 });
 
-/** Lets the server update the first order, and keeps the answer back. */
-function holdFirstAnswer(orderOf: ReturnType<typeof serveManyOrders>['orderOf']) {
-  const { released, release } = deferredResponse();
-  server.use(
-    http.post(
-      '*/api/orders/1/update-status',
-      () => {
-        orderOf(1).status = 'processing';
-        return released.then(() => answer(makeOrder({ id: 1, status: 'processing' })));
-      },
-      { once: true },
-    ),
-  );
-  return release;
-}
-
 it('are on their way in a list that is opened again meanwhile, where no others can begin', async () => {
-  const { orders, sent, orderOf } = serveManyOrders(PENDING, PENDING);
+  const { orders, sent, holdMove } = serveManyOrders(PENDING, PENDING);
   const { user, mark } = choose(orders);
-  const release = holdFirstAnswer(orderOf);
+  const release = holdMove(1);
   await mark('Processing');
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await user.click(screen.getByRole('button', { name: 'Come back' }));
@@ -196,9 +165,9 @@ it('are on their way in a list that is opened again meanwhile, where no others c
 });
 
 it('that a reload has interrupted are told of, and go on with none updated twice', async () => {
-  const { orders, sent, orderOf } = serveManyOrders(PENDING, PENDING);
+  const { orders, sent, orderOf, holdMove } = serveManyOrders(PENDING, PENDING);
   const { mark } = choose(orders);
-  holdFirstAnswer(orderOf);
+  holdMove(1);
   await mark('Processing');
   await screen.findByRole('progressbar');
   cleanup();
@@ -215,9 +184,9 @@ it('that a reload has interrupted are told of, and go on with none updated twice
 });
 
 it('leave nothing in the tab of whoever signs out meanwhile', async () => {
-  const { orders, orderOf } = serveManyOrders(PENDING, PENDING);
+  const { orders, holdMove } = serveManyOrders(PENDING, PENDING);
   const { store, user, mark } = choose(orders);
-  const release = holdFirstAnswer(orderOf);
+  const release = holdMove(1);
   server.use(http.post('*/api/orders/2/update-status', () => refuse(401)));
   await mark('Processing');
   await user.click(await screen.findByRole('button', { name: 'Leave' }));

@@ -2,7 +2,7 @@ import { http } from 'msw';
 
 import type { OrderStatus } from '@contract/order';
 import type { OrderRow } from '@contract/wire/order';
-import { answer, makeOrder, makeOrderRow, makePage, refuse, server } from '@/shared/testing';
+import { answer, deferredResponse, makeOrder, makeOrderRow, makePage, refuse, server } from '@/shared/testing';
 
 import { serveCounts } from './serveOrders';
 
@@ -18,7 +18,7 @@ const inFull = ({ id, order_code, status, fulfilment }: OrderRow) => makeOrder({
 
 /**
  * Serves a pharmacy's orders, and changes their status as the server does. `orders` has them as they were at first, `sent` every requested
- * change.
+ * change but those that are held.
  */
 export function serveManyOrders(...rows: Partial<OrderRow>[]) {
   const now = rows.map((row, place) => makeOrderRow({ id: place + 1, order_code: codeOf(place + 1), ...row }));
@@ -43,5 +43,23 @@ export function serveManyOrders(...rows: Partial<OrderRow>[]) {
       return answer(inFull(order));
     }),
   );
-  return { orders, sent, orderOf, countLists: () => lists };
+
+  /** Lets the server change the status of an order once, and keeps the answer back until the returned function is called. */
+  function holdMove(id: number) {
+    const { released, release } = deferredResponse();
+    server.use(
+      http.post(
+        `*/api/orders/${id}/update-status`,
+        async ({ request }) => {
+          const order = orderOf(id);
+          order.status = ((await request.json()) as Move).status;
+          await released;
+          return answer(inFull(order));
+        },
+        { once: true },
+      ),
+    );
+    return release;
+  }
+  return { orders, sent, orderOf, holdMove, countLists: () => lists };
 }
