@@ -7,6 +7,7 @@ import { loadOrCreateSecret } from '../../server/dataDir';
 import { startEmbedded } from '../../server/db/embedded/embedded';
 import { migrateDatabase } from '../../server/db/migrate';
 import type { Progress } from '../../server/demo/generatorContext';
+import { StartError } from '../../server/startError';
 import { makeTemporaryFolder } from '../../server/testing/temporaryFolder';
 import { medianOf } from '../median';
 import { FIXED_PATH } from './fixedRoute';
@@ -16,7 +17,7 @@ import { copyDatabase, withConnection } from './measuredDatabase';
 import { peakMegabytes } from './memory';
 import { bundleServers, idleMegabytes, type MeasuredServer, startMeasured } from './processes';
 import { comparisonOf, type Report, type Row, tableOf } from './report';
-import { type Target, targetsOf } from './targets';
+import { type Target, TARGET_NAMES, targetsOf } from './targets';
 
 const USAGE = `Measures the server under load, with a real PostgreSQL and made-up data.
 
@@ -31,7 +32,9 @@ const USAGE = `Measures the server under load, with a real PostgreSQL and made-u
   --data-dir DIR   keeps the database there for the next run
   --json FILE      writes the figures into a file
   --against FILE   shows how the ratios moved since such a file
-  --help           this text`;
+  --help           this text
+
+Routes: ${TARGET_NAMES.join('; ')}`;
 
 const WARM_UP_SECONDS = 2;
 const FIXED_SECONDS = 0.5;
@@ -57,21 +60,37 @@ function readOptions() {
     seconds: whole('seconds', values.seconds),
     rounds: whole('rounds', values.rounds),
     connections: values.connections.split(',').map((each) => whole('connections', each)),
-    only: values.only.split(','),
+    chosen: chosenOf(values.only.split(',')),
     dataDir: values['data-dir'],
     json: values.json,
-    against: values.against,
+    earlier: values.against === undefined ? undefined : readReport(values.against),
   };
+}
+
+/** The routes whose name contains one of these. Each of them has to be a part of some name. */
+function chosenOf(parts: readonly string[]) {
+  const unknown = parts.find((part) => !TARGET_NAMES.some((name) => name.includes(part)));
+  if (unknown !== undefined) {
+    throw new StartError(`There is no route ${unknown}. Routes: ${TARGET_NAMES.join('; ')}`);
+  }
+  return new Set(TARGET_NAMES.filter((name) => parts.some((part) => name.includes(part))));
+}
+
+function readReport(file: string): Report {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch (error) {
+    throw new StartError(`--against: ${file} holds no figures of an earlier run`, { cause: error });
+  }
 }
 
 type Options = ReturnType<typeof readOptions>;
 
 async function runBenchmark() {
   const options = readOptions();
-  const earlier = options.against ? (JSON.parse(readFileSync(options.against, 'utf8')) as Report) : undefined;
   const report = await withDataDir(options.dataDir, (dataDir) => measureAll(dataDir, options));
   process.stdout.write(tableOf(report));
-  if (earlier) process.stdout.write(`\n${comparisonOf(earlier, report)}`);
+  if (options.earlier) process.stdout.write(`\n${comparisonOf(options.earlier, report)}`);
   if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
   if (report.figures.some(({ failures }) => failures > 0)) process.exitCode = 1;
 }
@@ -95,9 +114,7 @@ async function measureAll(dataDir: string, options: Options): Promise<Report> {
       const market = await openMarket(db);
       const idle = await idleMegabytes({ DATA_DIR: dataDir });
       const jwtSecret = loadOrCreateSecret(dataDir, 'jwt');
-      const targets = (await targetsOf({ db, market, jwtSecret })).filter(({ name }) =>
-        options.only.some((part) => name.includes(part)),
-      );
+      const targets = (await targetsOf({ db, market, jwtSecret })).filter(({ name }) => options.chosen.has(name));
       const server = await startMeasured({ DATA_DIR: dataDir, DATABASE_URL: url, JWT_SECRET: jwtSecret });
       const figures = await measureTargets(server, targets, options).finally(server.stop);
       return { rows: options.rows, idleMegabytes: idle, figures };

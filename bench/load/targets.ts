@@ -12,9 +12,32 @@ import { type CartRow, fillCarts, type Market } from './market';
 import type { NextRequest } from './measure';
 import { SEARCHES } from './searches';
 
+/** What can be measured, with the ratio to the fixed route's speed that it should reach; null if there is no goal. */
+const GOALS = {
+  medications: 0.25,
+  'of a category': 0.25,
+  'of a governorate': 0.25,
+  'pharmacies there': 0.25,
+  search: 0.1,
+  'search, near': null,
+  detail: 0.25,
+  'cart add': 0.1,
+  checkout: 0.03,
+  "customer's orders": null,
+  'order grid': 0.1,
+  'order grid, searched': 0.1,
+  'product grid': 0.1,
+  'product grid, searched': 0.1,
+  'customer grid': 0.1,
+  'customer grid, searched': 0.1,
+} as const;
+
+export type TargetName = keyof typeof GOALS;
+
+export const TARGET_NAMES = Object.keys(GOALS) as TargetName[];
+
 export interface Target {
-  name: string;
-  /** The ratio to the fixed route's speed that it should reach; null if there is no goal. */
+  name: TargetName;
   goal: number | null;
   /** Prepares the data of one measurement and returns its calls. */
   prepare: () => Promise<NextRequest>;
@@ -38,20 +61,13 @@ export async function targetsOf({ db, market, jwtSecret }: TargetContext): Promi
   const random = makeRandom(1);
   const sign = await signerOf(jwtSecret);
   const page = () => random.integer(1, PAGES);
-  const reads = (name: string, goal: number | null, pathOf: () => string): Target => ({
-    name,
-    goal,
-    prepare: async () => () => ({ method: 'GET', path: pathOf() }),
-  });
-  const readsOf =
-    (sessions: Session[]) =>
-    (name: string, goal: number | null, pathOf: () => string): Target => ({
-      name,
-      goal,
-      prepare: async () => {
-        const headers = sessions.map(sign);
-        return () => ({ method: 'GET', path: pathOf(), headers: random.pick(headers) });
-      },
+  const target = (name: TargetName, prepare: Target['prepare']): Target => ({ name, goal: GOALS[name], prepare });
+  const reads = (name: TargetName, pathOf: () => string) =>
+    target(name, async () => () => ({ method: 'GET', path: pathOf() }));
+  const readsOf = (sessions: Session[]) => (name: TargetName, pathOf: () => string) =>
+    target(name, async () => {
+      const headers = sessions.map(sign);
+      return () => ({ method: 'GET', path: pathOf(), headers: random.pick(headers) });
     });
   const grid = readsOf(market.staff.map(staffSession));
   /** One of the first pages of a grid, in a random order. */
@@ -63,37 +79,31 @@ export async function targetsOf({ db, market, jwtSecret }: TargetContext): Promi
   const customerTurns = roundRobin(market.customers.length);
 
   return [
-    reads('medications', 0.25, () => `/api/medications?page=${page()}`),
-    reads(
-      'of a category',
-      0.25,
-      () => `/api/medications?category_id=${random.pick(market.categoryIds)}&page=${page()}`,
-    ),
+    reads('medications', () => `/api/medications?page=${page()}`),
+    reads('of a category', () => `/api/medications?category_id=${random.pick(market.categoryIds)}&page=${page()}`),
     reads(
       'of a governorate',
-      0.25,
       () => `/api/medications?governorate_id=${random.pick(market.governorateIds)}&page=${page()}`,
     ),
-    reads('pharmacies there', 0.25, () => `/api/pharmacies?governorate_id=${random.pick(market.governorateIds)}`),
-    reads('search', 0.1, searchPath),
-    reads('search, near', null, () => `${searchPath()}&near=${random.pick(market.governorateIds)}`),
-    reads('detail', 0.25, () => `/api/medications/${random.pick(market.medicationIds)}`),
-    { name: 'cart add', goal: 0.1, prepare: () => cartAdds({ db, market, sign }) },
-    { name: 'checkout', goal: 0.03, prepare: () => checkouts({ db, market, sign }, customerTurns) },
-    readsOf(market.customers.map(customerSession))("customer's orders", null, () => '/api/orders?paginate=5'),
-    grid('order grid', 0.1, pageOf(orders, ORDER_SORTS)),
-    grid('order grid, searched', 0.1, search(orders, market.people)),
+    reads('pharmacies there', () => `/api/pharmacies?governorate_id=${random.pick(market.governorateIds)}`),
+    reads('search', searchPath),
+    reads('search, near', () => `${searchPath()}&near=${random.pick(market.governorateIds)}`),
+    reads('detail', () => `/api/medications/${random.pick(market.medicationIds)}`),
+    target('cart add', () => cartAdds({ db, market, sign })),
+    target('checkout', () => checkouts({ db, market, sign }, customerTurns)),
+    readsOf(market.customers.map(customerSession))("customer's orders", () => '/api/orders?paginate=5'),
+    grid('order grid', pageOf(orders, ORDER_SORTS)),
+    grid('order grid, searched', search(orders, market.people)),
     grid(
       'product grid',
-      0.1,
       pageOf(
         products,
         PRODUCT_SORTS.filter((sort) => sort !== 'relevance'),
       ),
     ),
-    grid('product grid, searched', 0.1, search(products, SEARCHES)),
-    grid('customer grid', 0.1, pageOf(customers, CUSTOMER_SORTS)),
-    grid('customer grid, searched', 0.1, search(customers, market.people)),
+    grid('product grid, searched', search(products, SEARCHES)),
+    grid('customer grid', pageOf(customers, CUSTOMER_SORTS)),
+    grid('customer grid, searched', search(customers, market.people)),
   ];
 }
 
