@@ -207,6 +207,38 @@ it.each(['بنادول للحامل', 'liver plus', 'شاش موسلين'])('doe
   expect(searchIntentOf(search, CATEGORIES)).toEqual({ categories: [] });
 });
 
+it.each([
+  ['soda3', ['pain-relief']],
+  ['dawa lel soda3', ['pain-relief']],
+  ['sharab ko7a', ['cold-flu']],
+  ['7asaseya', ['allergy']],
+  ['2atrat el 3en', ['eye-ear']],
+  ['modad 7ayawy', ['antibiotic']],
+  ['kolon 3asaby', ['digestion']],
+  ["da3't", ['heart']],
+  ['waga3 el-asnan', ['pain-relief']],
+  ['7oro2', ['skin-care']],
+  ['so5oneya we ko7a', ['pain-relief', 'cold-flu']],
+])('reads Arabic in Latin letters, where digits stand for letters: %s', (search, shelves) => {
+  expect(shelvesOf(search)).toEqual(shelves);
+});
+
+it.each([
+  ['zab7a', 'emergency'],
+  ['vitaminat lel 7amel', 'pregnancy'],
+  ['7obob man3 el 7aml', 'unlisted'],
+  ['ko7a rodda3', 'doctor'],
+])('warns of Arabic in Latin letters: %s', (search, warning) => {
+  expect(searchIntentOf(search, CATEGORIES)).toEqual({ categories: [], warning });
+});
+
+it.each(['omega3', 'vitamin b12', 'coenzyme q10', 'panadol lel soda3', 'brufen600'])(
+  'leads nowhere from a name beside a digit: %s',
+  (search) => {
+    expect(searchIntentOf(search, CATEGORIES)).toEqual({ categories: [] });
+  },
+);
+
 describe('where nothing has the name that was typed', () => {
   const lenient = (search: string) => {
     const { categories, warning } = searchIntentOf(search, CATEGORIES, { withTypos: true });
@@ -226,6 +258,25 @@ describe('where nothing has the name that was typed', () => {
     ['contracepton', 'unlisted'],
   ])('understands one slip in a word: %s', (search, answer) => {
     expect(lenient(search)).toBe(answer);
+  });
+
+  it.each([
+    ['sodaa', 'pain-relief'],
+    ['kohha', 'cold-flu'],
+    ['bard', 'cold-flu'],
+    ['hasasia', 'allergy'],
+    ['sokhonia', 'pain-relief'],
+    ['elsokkar', 'diabetes'],
+    ['maghas', 'digestion'],
+    ['modad hayawi', 'antibiotic'],
+    ['fitamin', 'vitamins'],
+    ['bawaseer', 'doctor'],
+  ])('reads Arabic in Latin letters without a digit: %s', (search, answer) => {
+    expect(lenient(search)).toBe(answer);
+  });
+
+  it.each(['Serio', 'Kalig', 'Aladin', 'seda'])('takes no name for Arabic in Latin letters: %s', (search) => {
+    expect(lenient(search)).toBe('');
   });
 
   it.each([

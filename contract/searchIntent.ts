@@ -1,3 +1,4 @@
+import { arabiziWords, hasDigitAsLetter, inArabizi, isArabic, mayBeArabizi } from './arabizi';
 import { type Shelf, SHELF_WORDS, STOP_WORDS, UNSAFE, type Warning, WARNING_WORDS, WARNINGS } from './categoryWords';
 import { formWords } from './dosageForm';
 import { foldedWords } from './foldedWords';
@@ -140,12 +141,42 @@ const KNOWN: ReadonlySet<string> = new Set([...MEANINGS.keys()].flatMap((key) =>
 function answerToCorrected(words: readonly string[]): Answer | undefined {
   const [unknown, ...others] = words.filter((word) => !KNOWN.has(word));
   if (unknown === undefined || others.length > 0) return undefined;
-  const answers = [...KNOWN]
-    .filter((known) => isOneTypo(unknown, known))
-    .flatMap((known) => answerTo(words.map((word) => (word === unknown ? known : word))) ?? []);
+  const known = [...KNOWN].filter((each) => isOneTypo(unknown, each));
+  const answer = clearAnswerTo(known.map((each) => words.map((word) => (word === unknown ? each : word))));
+  return unknown.length >= MIN_WARNING_LENGTH || !answer?.warning ? answer : undefined;
+}
 
-  const isClear = new Set(answers.map((answer) => JSON.stringify(answer))).size === 1;
-  return isClear && (unknown.length >= MIN_WARNING_LENGTH || !answers[0]?.warning) ? answers[0] : undefined;
+/** The answer to what the words may stand for, if it is the same for all that has one. */
+function clearAnswerTo(readings: readonly (readonly string[])[]): Answer | undefined {
+  const answers = readings.flatMap((words) => answerTo(words) ?? []);
+  return new Set(answers.map((answer) => JSON.stringify(answer))).size === 1 ? answers[0] : undefined;
+}
+
+/** A long text is no need, and its words may have many readings together. */
+const MAX_READINGS = 64;
+
+let arabizi: ReadonlyMap<string, RegExp> | undefined;
+
+/** The known words that a word in Latin letters may be: itself, or those in Arabic that are typed like it. */
+function readingsOf(word: string): readonly string[] {
+  if (KNOWN.has(keyOf(word)) && !hasDigitAsLetter(word)) return [keyOf(word)];
+  arabizi ??= new Map([...KNOWN].filter(isArabic).map((known) => [known, inArabizi(known)]));
+  return [...arabizi].flatMap(([known, typed]) => (typed.test(word) ? known : []));
+}
+
+/** The answer to Arabic in Latin letters. Without a digit in it, it only may be that: `mayGuess` says whether to try. */
+function answerToArabizi(search: string, { mayGuess }: { mayGuess: boolean }): Answer | undefined {
+  const isCertain = hasDigitAsLetter(search);
+  if (!isCertain && !(mayGuess && mayBeArabizi(search))) return undefined;
+  const words = arabiziWords(search);
+  let readings: readonly (readonly string[])[] = [[]];
+  for (const word of words) {
+    readings = readings.flatMap((said) => readingsOf(word).map((each) => [...said, each]));
+    if (readings.length > MAX_READINGS) return undefined;
+  }
+  const answer = clearAnswerTo(readings);
+  const mayWarn = isCertain || words.some((word) => word.length >= MIN_WARNING_LENGTH);
+  return mayWarn || !answer?.warning ? answer : undefined;
 }
 
 interface Category {
@@ -175,7 +206,11 @@ export function searchIntentOf<C extends Category>(
   const named = categories.find(({ name, name_ar }) => [name, name_ar].map(nameOf).includes(nameOf(search)));
   if (named) return { categories: [named] };
 
-  const { shelves, warning } = answerTo(words) ?? (withTypos ? answerToCorrected(words) : undefined) ?? NO_ANSWER;
+  const { shelves, warning } =
+    answerTo(words) ??
+    answerToArabizi(search, { mayGuess: withTypos }) ??
+    (withTypos ? answerToCorrected(words) : undefined) ??
+    NO_ANSWER;
   return { categories: shelves.flatMap((shelf) => categories.find(({ icon }) => icon === shelf) ?? []), warning };
 }
 
