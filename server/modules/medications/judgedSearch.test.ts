@@ -105,6 +105,11 @@ describe('the catalogue, as people ask for it', () => {
     ['scopolamine', 'Buscopan'],
     ['حديد', 'Feroglobin'],
     ['شراب لبلاب', 'Bronchicum Ivy'],
+    ['sharab lablab', 'Bronchicum Ivy'],
+    ['se3r panadol', 'Panadol'],
+    ['3ayez congestal', 'Congestal'],
+    ['3elag flagyl', 'Flagyl'],
+    ['concor a2ras', 'Concor'],
   ])('%s brings %s first, and the same medicines to the only pharmacy', async (q, name) => {
     const asked = encodeURIComponent(q);
     const found = (await app.call({ url: `/api/medications?q=${asked}` })).json().data;
@@ -151,6 +156,7 @@ describe('what was found, in the words of the answer', () => {
     ['البنادول', false],
     ['سعر بنادول', false],
     ['brufen600', false],
+    ['3ayez panadol a2ras', false],
   ])('says of "%s" that it is only alike: %s', async (q, isAlike) => {
     expect(await find(q)).toMatchObject({ only_alike: isAlike });
   });

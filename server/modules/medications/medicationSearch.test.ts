@@ -222,6 +222,8 @@ describe('searching', () => {
       ['ketorin syrup', ['Ketorin Long Acting Syrup for Children', 'Ketorin 100mg/5ml Susp. 60 ml']],
       ['كيتورين شراب', ['Ketorin Long Acting Syrup for Children', 'Ketorin 100mg/5ml Susp. 60 ml']],
       ['شريط ketorin tablets', ['Ketorin 50 mg 20 F.C.Tabs.']],
+      ['ketorin a2ras', ['Ketorin 50 mg 20 F.C.Tabs.']],
+      ['sharab ketorin', ['Ketorin Long Acting Syrup for Children', 'Ketorin 100mg/5ml Susp. 60 ml']],
       ['qwxyzk gel', []],
     ])('%s finds what comes like that', async (q, names) => {
       expect(namesOf(await list(`q=${encodeURIComponent(q)}`))).toEqual(names);
