@@ -33,6 +33,8 @@ const TYPED: Readonly<Record<string, string>> = {
 const TYPED_FIRST: Readonly<Record<string, string>> = { ا: '2?[aeiou]{1,2}' };
 const TYPED_LAST: Readonly<Record<string, string>> = { ه: '(?:[ae][ht]?|h)' };
 
+const LETTER_FOR_DIGIT: Readonly<Record<string, string>> = { 2: 'q', 3: 'a', 5: 'kh', 7: 'h' };
+
 /** In one with the word, as "elsokar" and "al-sokar". Without a hyphen, "al" begins too many names. */
 const ARTICLE = '(?:[lb]?el-?|[ai]l-)?';
 
@@ -67,3 +69,9 @@ export const hasDigitAsLetter = (text: string): boolean => /[2356789][a-z]|[a-z]
 /** Without a digit, words with fewer consonants are names as well: "Serio" is no صرع. In "sodaa", the last one is a vowel. */
 export const mayBeArabizi = (text: string): boolean =>
   /[b-df-hj-np-tvxz](?:[a-z]*[b-df-hj-np-tvxz]){2}|aa\b/iu.test(text);
+
+/** Digits that stand for a letter, as that letter in Latin: "ma3adi" is "maaadi". Other words are left as they are. */
+export const lettersForDigits = (text: string): string =>
+  text.replaceAll(/\S+/gu, (word) =>
+    hasDigitAsLetter(word) ? word.replaceAll(/[2357]/gu, (digit) => LETTER_FOR_DIGIT[digit] ?? digit) : word,
+  );

@@ -2,12 +2,13 @@ import { integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
 
 import { LIMITS } from '@contract/limits';
 
-import { identity } from './columns';
+import { identity, nameSounds } from './columns';
 
 export const governorates = pgTable('governorates', {
   id: identity(),
   name: varchar({ length: LIMITS.name }).notNull().unique('governorates_name_key'),
   nameAr: varchar({ length: LIMITS.name }).notNull(),
+  nameSounds: nameSounds(),
 });
 
 export const cities = pgTable(
@@ -19,6 +20,7 @@ export const cities = pgTable(
       .references(() => governorates.id),
     name: varchar({ length: LIMITS.name }).notNull(),
     nameAr: varchar({ length: LIMITS.name }).notNull(),
+    nameSounds: nameSounds(),
   },
   (table) => [
     unique('cities_governorate_id_name_key').on(table.governorateId, table.name),

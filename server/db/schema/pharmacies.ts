@@ -22,7 +22,7 @@ import { STAFF_LIMITS } from '@contract/staffLimits';
 import { WEEK_DAYS } from '@contract/validation/fields';
 
 import { users } from './accounts';
-import { createdAt, identity, piastres } from './columns';
+import { createdAt, identity, nameSounds, piastres } from './columns';
 import { cities } from './locations';
 
 export const weekDay = pgEnum('week_day', WEEK_DAYS);
@@ -67,6 +67,7 @@ export const pharmacies = pgTable(
     createdAt: createdAt(),
     /** Both names, folded for the search. `fold_text` is defined in the first migration. */
     searchText: text().generatedAlwaysAs(sql`fold_text(name || ' ' || name_ar)`),
+    nameSounds: nameSounds(),
   },
   (table) => [
     foreignKey({

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
 
 import type { PharmacyListQuery } from '@contract/pharmacy';
@@ -11,13 +11,7 @@ import { pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
 import { cities, governorates, pharmacies } from '../../db/schema';
 import { type Listed, offsetOf } from '../../http';
-
-/** How similar a misspelt word and a word of the name must be. */
-const MIN_SIMILARITY = 0.5;
-
-/** Names, places and streets, folded. There are few enough pharmacies to search all of them without an index. */
-const namesAndPlaces = sql`(${pharmacies.searchText} || ' ' || fold_text(concat_ws(' ', ${governorates.name}, ${governorates.nameAr}, ${cities.name}, ${cities.nameAr})))`;
-const searchedText = sql`(${namesAndPlaces} || ' ' || fold_text(concat_ws(' ', ${pharmacies.address}, ${pharmacies.addressAr})))`;
+import { pharmacySearch } from './pharmacySearch.repository';
 
 /** The columns that the API shows. Others would only cost time for each row. */
 const pharmacyColumns = {
@@ -64,10 +58,14 @@ export async function findPharmacies(db: Database, query: PharmacyListQuery): Pr
   const page = (read: (wanted: PharmacyListQuery) => Promise<FoundPharmacy[]>) =>
     pageWithTotal(query, read, ({ total }) => total);
   if (!query.q) return page(async (wanted) => browse(db, wanted));
-  const words = significantWords(query.q);
-  const found = await page(async (wanted) => search(db, wanted, words, hasEveryWord(words, searchedText)));
-  // Similar words count only if nothing matches exactly: otherwise three pharmacies of Dokki would be followed by thirty from elsewhere.
-  return found.total > 0 ? found : page(async (wanted) => search(db, wanted, words, resemblesEveryWord(words)));
+  const { conditions, order } = pharmacySearch(query.q);
+  const [first, ...others] = conditions;
+  let found = await page(async (wanted) => search(db, wanted, first, order));
+  for (const condition of others) {
+    if (found.total > 0) break;
+    found = await page(async (wanted) => search(db, wanted, condition, order));
+  }
+  return found;
 }
 
 function browse(db: Database, query: PharmacyListQuery) {
@@ -90,7 +88,7 @@ function browse(db: Database, query: PharmacyListQuery) {
   return statement.execute({ ...query, offset: offsetOf(query) });
 }
 
-function search(db: Database, query: PharmacyListQuery, words: string, isFound: SQL) {
+function search(db: Database, query: PharmacyListQuery, isFound: SQL, order: readonly SQL[]) {
   const condition = and(isApproved, isIn(query.governorate_id), isFound);
   const total = db
     .select({ total: count() })
@@ -100,12 +98,7 @@ function search(db: Database, query: PharmacyListQuery, words: string, isFound: 
     .where(condition);
   return selectPharmacies(db, { total: sql<number>`${total}`.mapWith(Number) })
     .where(condition)
-    .orderBy(
-      desc(hasEveryWord(words, sql`${pharmacies.searchText}`)),
-      desc(hasEveryWord(words, namesAndPlaces)),
-      desc(similarity(words)),
-      asc(pharmacies.id),
-    )
+    .orderBy(...order, asc(pharmacies.id))
     .limit(query.paginate)
     .offset(offsetOf(query));
 }
@@ -121,42 +114,3 @@ export async function findPharmacy(db: Database, id: number) {
 
 const isIn = (governorateId: number | Placeholder | undefined) =>
   governorateId === undefined ? undefined : eq(pharmacies.governorateId, governorateId);
-
-const similarity = (words: string): SQL => sql`word_similarity(fold_text(${words}), ${searchedText})`;
-
-/**
- * The article al or el, which is written as a word, with a hyphen, or joined to the next word. The word after it is what people look for.
- */
-const ARTICLES = /(?<!\S)[ae]l[\s-]+(?=[\p{L}\d])/giu;
-
-/** Words for pharmacies in general, and those between such a word and a place. */
-const TELLS_NOTHING = /^(?:pharmac(?:y|ies)|(?:ال)?صيدلي(?:[ةه]|ات)|in|at|near|of|the|ف[يى]|قرب|جنب|قريب[ةه]|بجوار)$/i;
-
-/** The words that tell one pharmacy from another, or all words if there are none such. */
-function significantWords(text: string): string {
-  const words = text.replaceAll(ARTICLES, '').split(/\s+/);
-  const telling = words.filter((word) => !TELLS_NOTHING.test(word));
-  return (telling.some(Boolean) ? telling : words).join(' ');
-}
-
-/** Whether there are words and the text contains each of them. `strpos` instead of LIKE, so that % and _ have no special meaning. */
-const hasEveryWord = (words: string, where: SQL): SQL =>
-  lacksNoWord(words, where, sql`strpos(searched.text, word) = 0`);
-
-/** The same, but misspelt words may be similar. */
-const resemblesEveryWord = (words: string): SQL =>
-  lacksNoWord(
-    words,
-    searchedText,
-    sql`strpos(searched.text, word) = 0 and word_similarity(word, searched.text) < ${MIN_SIMILARITY}`,
-  );
-
-/** The text of a pharmacy is put together only once, and not for each of up to fifty words. */
-const lacksNoWord = (
-  words: string,
-  where: SQL,
-  isLacking: SQL,
-): SQL => sql`(btrim(fold_text(${words})) <> '' and not exists (
-  with searched as materialized (select ${where} as text)
-  select from searched, string_to_table(fold_text(${words}), ' ') as query(word) where ${isLacking}
-))`;

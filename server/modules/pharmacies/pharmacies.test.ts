@@ -127,6 +127,29 @@ describe('GET /api/pharmacies', () => {
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({ success: false, errors: { [field]: [expect.any(String)] } });
   });
+
+  describe('by ear', () => {
+    beforeAll(async () => {
+      const qena = await placeWithArabicNames(
+        { governorate: 'Qena', city: 'Qus' },
+        { governorate: 'قنا', city: 'مدينة قوص' },
+      );
+      await makePharmacy(app.db, { name: 'El Asfoury', nameAr: 'El Asfoury', ...qena });
+      await makePharmacy(app.db, { name: 'عبد الباري', nameAr: 'عبد الباري', ...qena });
+    });
+
+    it.each([
+      ['a name in Arabic, where it has one in Latin letters alone', 'صيدلية العصفورى', ['El Asfoury']],
+      ['with digits for letters', 'saydaleyet el 3asfoury', ['El Asfoury']],
+      ['with the article in one', 'elasfouri', ['El Asfoury']],
+      ['a name in Latin letters, where it has one in Arabic alone', 'abdelbary', ['عبد الباري']],
+      ['as two words', 'abd el bary', ['عبد الباري']],
+      ['a short city, in Latin letters as in Arabic', 'madinet 2oos', ['El Asfoury', 'عبد الباري']],
+      ['nothing for marks alone', '\u064B', []],
+    ])('finds %s', async (_what, q, names) => {
+      expect(namesOf(await list(`q=${encodeURIComponent(q)}`)).toSorted()).toEqual(names.toSorted());
+    });
+  });
 });
 
 describe('GET /api/pharmacies/:id', () => {

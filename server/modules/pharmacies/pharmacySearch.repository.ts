@@ -1,0 +1,92 @@
+import { desc, type SQL, sql } from 'drizzle-orm';
+
+import { inArabizi, lettersForDigits } from '@contract/arabizi';
+
+import { cities, governorates, pharmacies } from '../../db/schema';
+
+/** How similar a misspelt word and a word of the name must be. */
+const MIN_SIMILARITY = 0.5;
+/** The sound of a word is its consonants: with fewer, too many words sound the same. */
+const MIN_SOUND = 3;
+
+/** Names, places and streets, folded. There are few enough pharmacies to search all of them without an index. */
+const namesAndPlaces = sql`(${pharmacies.searchText} || ' ' || fold_text(concat_ws(' ', ${governorates.name}, ${governorates.nameAr}, ${cities.name}, ${cities.nameAr})))`;
+const searchedText = sql`(${namesAndPlaces} || ' ' || fold_text(concat_ws(' ', ${pharmacies.address}, ${pharmacies.addressAr})))`;
+const searchedSounds = sql`(${pharmacies.nameSounds} || ${governorates.nameSounds} || ${cities.nameSounds})`;
+
+/**
+ * How a search finds pharmacies, of which each condition counts only if nothing meets those before it, or three pharmacies of Dokki would be
+ * followed by thirty from elsewhere: every word is there; or sounds like one that is, in either script; or resembles one; or sounds like a
+ * short one. In the order of what is found, names come before places before streets, and then the closest match.
+ */
+export function pharmacySearch(q: string): { conditions: readonly [SQL, ...SQL[]]; order: readonly SQL[] } {
+  const words = significantWords(q);
+  const letters = lettersForDigits(words);
+  return {
+    conditions: [
+      hasEveryWord(words, searchedText),
+      hearsEveryWord(letters, MIN_SOUND),
+      resemblesEveryWord(letters),
+      hearsEveryWord(letters, MIN_SOUND - 1),
+    ],
+    order: [
+      desc(hasEveryWord(words, sql`${pharmacies.searchText}`)),
+      desc(hasEveryWord(words, namesAndPlaces)),
+      desc(similarity(letters)),
+    ],
+  };
+}
+
+const similarity = (words: string): SQL => sql`word_similarity(fold_text(${words}), ${searchedText})`;
+
+/** The article, which is written as a word, with a hyphen, or joined to the next word. The word after it is what people look for. */
+const ARTICLES = /(?<!\S)(?:[ae]l[\s-]+(?=[\p{L}\d])|(?:[ae]l|ال)(?=[\p{L}\d]{4}))/giu;
+
+/** Words for pharmacies in general, and those between such a word and a place. */
+const TELLS_NOTHING = [
+  /^(?:pharmac(?:y|ies)|(?:ال)?صيدلي(?:[ةه]|ات)|in|at|near|of|the|ف[يى]|قرب|جنب|قريب[ةه]|بجوار)$/i,
+  ...['صيدليه', 'صيدليات', 'جنب', 'في'].map(inArabizi),
+];
+
+/** The words that tell one pharmacy from another, or all words if there are none such. */
+function significantWords(text: string): string {
+  const words = text.replaceAll(ARTICLES, '').split(/\s+/);
+  const telling = words.filter((word) => !TELLS_NOTHING.some((one) => one.test(word.toLowerCase())));
+  return (telling.some(Boolean) ? telling : words).join(' ');
+}
+
+/** Whether there are words and the text contains each of them. `strpos` instead of LIKE, so that % and _ have no special meaning. */
+const hasEveryWord = (words: string, where: SQL): SQL =>
+  lacksNoWord(words, where, sql`strpos(searched.text, word) = 0`);
+
+/** The same, but misspelt words may be similar. */
+const resemblesEveryWord = (words: string): SQL =>
+  lacksNoWord(
+    words,
+    searchedText,
+    sql`strpos(searched.text, word) = 0 and word_similarity(word, searched.text) < ${MIN_SIMILARITY}`,
+  );
+
+/** The text of a pharmacy is put together only once, and not for each of up to fifty words. */
+const lacksNoWord = (
+  words: string,
+  where: SQL,
+  isLacking: SQL,
+): SQL => sql`(btrim(fold_text(${words})) <> '' and not exists (
+  with searched as materialized (select ${where} as text)
+  select from searched, string_to_table(fold_text(${words}), ' ') as query(word) where ${isLacking}
+))`;
+
+/** The words are taken apart once, and not for each pharmacy. The end of "madinet nasr" is that of مدينة before another word. */
+const hearsEveryWord = (words: string, minSound: number): SQL => sql`(btrim(fold_text(${words})) <> '' and not exists (
+  with searched as materialized (select ${searchedText} as text, ${searchedSounds} as sounds)
+  select from searched, unnest(
+    (select array_agg(word order by place) from string_to_table(fold_text(${words}), ' ') with ordinality as said (word, place)),
+    (select array_agg(sounds_of(word) order by place) from string_to_table(fold_text(${words}), ' ') with ordinality as said (word, place))
+  ) as query (word, sounds)
+  where strpos(searched.text, word) = 0 and not exists (
+    select from string_to_table(btrim(query.sounds), ' ') as sound
+    where length(rtrim(sound, 't')) >= ${minSound}
+      and (strpos(searched.sounds, ' ' || sound || ' ') > 0 or strpos(searched.sounds, ' ' || rtrim(sound, 't') || ' ') > 0)
+  )
+))`;
