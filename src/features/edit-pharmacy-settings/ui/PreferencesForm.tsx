@@ -57,7 +57,6 @@ export function PreferencesForm({ settings }: { settings: PharmacySettings }) {
       draftName="pharmacy-preferences"
       settings={settings}
       schema={schemaFor(settings)}
-      together={[['is_delivery_available', 'delivery_fee', 'free_delivery_threshold']]}
       save={(values) => save(values).unwrap()}
       saved="settingsSaved"
     >

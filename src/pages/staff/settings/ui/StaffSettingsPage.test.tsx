@@ -170,14 +170,11 @@ it('keeps what was typed while a save was under way, to be saved in its turn', a
 it('asks for no fee where nothing is delivered, and keeps what was stored in the place of what is none', async () => {
   const sent = recordPosts('/pharmacy/settings/preferences', () => answer(makePharmacySettings()));
   const { user, panel, write, save } = await open('/?tab=preferences');
-  const { delivery_fee, free_delivery_threshold } = makePharmacySettings();
 
   await write('Delivery Fee', '25.5');
   await user.click(panel.getByLabelText('Delivery available'));
   await save();
-  await waitFor(() =>
-    expect(sent).toEqual([{ is_delivery_available: false, delivery_fee: 25.5, free_delivery_threshold }]),
-  );
+  await waitFor(() => expect(sent).toEqual([{ is_delivery_available: false, delivery_fee: 25.5 }]));
   await waitFor(() => expect(panel.getByLabelText('Delivery Fee')).toHaveValue('30'));
 
   for (const fee of ['-3', ' ']) {
@@ -185,9 +182,7 @@ it('asks for no fee where nothing is delivered, and keeps what was stored in the
     await write('Free Delivery Threshold', 'abc');
     await user.click(panel.getByLabelText('Delivery available'));
     await save();
-    await waitFor(() =>
-      expect(sent.splice(1)).toEqual([{ is_delivery_available: false, delivery_fee, free_delivery_threshold }]),
-    );
+    await waitFor(() => expect(sent.splice(1)).toEqual([{ is_delivery_available: false }]));
     await waitFor(() => expect(panel.getByLabelText('Delivery available')).toBeChecked());
   }
 });
@@ -211,7 +206,7 @@ it('says what the threshold means: nothing typed charges the fee on every order,
   await save();
 
   expect(await screen.findByText('Settings saved')).toBeInTheDocument();
-  expect(sent).toEqual([{ is_delivery_available: true, delivery_fee: 30, free_delivery_threshold: null }]);
+  expect(sent).toEqual([{ free_delivery_threshold: null }]);
   expect(panel.getByLabelText('Free Delivery Threshold')).toHaveValue('');
 });
 
@@ -251,6 +246,19 @@ it('sends what was changed since the last save, and shows what a colleague chang
   await save();
 
   await waitFor(() => expect(sent).toEqual([{ low_stock_threshold: 5 }, { low_stock_threshold: 6 }]));
+});
+
+it('leaves off the delivery that a colleague has switched off meanwhile', async () => {
+  const sent = recordPosts('/pharmacy/settings/preferences', () =>
+    answer(makePharmacySettings({ is_delivery_available: false, delivery_fee: 35 })),
+  );
+  const { panel, write, save } = await open('/?tab=preferences');
+
+  await write('Free Delivery Threshold', '400');
+  await save();
+
+  await waitFor(() => expect(panel.getByLabelText('Delivery available')).not.toBeChecked());
+  expect(sent).toEqual([{ free_delivery_threshold: 400 }]);
 });
 
 it('says of a pharmacy, not of a man, that it closes the next day', async () => {
