@@ -19,9 +19,6 @@ import { type ProductValues, valuesOf } from './productValues';
 const movedStock = ({ code, data }: AppError) =>
   code === 'stockMoved' ? (data as { stock: number }).stock : undefined;
 
-/** If one of these fields has changed, both are sent: an empty Arabic name stands for the other name. */
-const TOGETHER: (keyof ProductForm)[][] = [['name', 'name_ar']];
-
 const inputOf = (values: object) => productForm.cast(values, { stripUnknown: true });
 
 const seenAs = (product: Product, stock = product.stock) => ({ ...inputOf(valuesOf(product)), stock });
@@ -92,7 +89,7 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
     const input = inputOf(fields);
     const picture = image ?? undefined;
     if (product) {
-      const changes = changedValues(input, seenAs(product, seenStock), TOGETHER);
+      const changes = changedValues(input, seenAs(product, seenStock));
       if (!changes && !picture && !remove_image) {
         onStored();
         return;
