@@ -27,8 +27,8 @@ export interface ProfileContext extends MailingContext {
 }
 
 /**
- * Saves what customers see from now on; orders keep the names of their time. Support is told of a changed name: a pharmacy could otherwise
- * be approved under one name and then take that of another. 429 after too many changes.
+ * Saves what customers see from now on, on their earlier orders as well. Support is told of a changed name: a pharmacy could otherwise be
+ * approved under one name and then take that of another. 429 after too many changes.
  */
 export const saveProfile = (
   { db, secret, sender, isApprovalAutomatic }: ProfileContext,
