@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type Location, useLocation, useSearchParams } from 'react-router-dom';
 
 interface NumberedPage {
   current_page: number;
@@ -8,10 +8,12 @@ interface NumberedPage {
 
 /**
  * Returns the page of a list unless it lies beyond the last one, where an old link may lead or deleted rows may leave it. In that case the
- * address is replaced with that of the last page.
+ * address is replaced with that of the last page. What the entry of the history knows stays: a row that is open over the list, and whose
+ * change has emptied the page, still closes by a step back.
  */
 export function useExistingPage<P extends NumberedPage>(page: P | undefined): P | undefined {
   const [, setParams] = useSearchParams();
+  const { state } = useLocation() as Location<object | null>;
   const isPast = page !== undefined && page.current_page > page.last_page;
 
   const turnTo = useEffectEvent((number: number) =>
@@ -21,7 +23,7 @@ export function useExistingPage<P extends NumberedPage>(page: P | undefined): P 
         else params.set('page', String(number));
         return params;
       },
-      { replace: true, state: { preventScrollReset: true } },
+      { replace: true, state: { ...state, preventScrollReset: true } },
     ),
   );
 
