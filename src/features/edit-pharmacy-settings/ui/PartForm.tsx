@@ -48,7 +48,8 @@ export function PartForm<Values extends object>({
   const { watch, settle } = useKeepLateEdits<Values>();
 
   const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
-    const stored = partOf(await save(changedValues(schema.cast(values), initialValues, together) ?? {}));
+    const changes = changedValues(schema.cast(values), schema.cast(initialValues), together);
+    const stored = partOf(await save(changes ?? {}));
     setInitialValues(stored);
     drafts.forget();
     settle(values, shownOf(stored), helpers);

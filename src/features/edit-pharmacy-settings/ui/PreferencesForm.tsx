@@ -1,9 +1,12 @@
 import { useField } from 'formik';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { closedUntil } from '@contract/pharmacy';
 import {
   freeDeliveryThreshold,
   lowStockThreshold,
+  type PharmacyPreferencesChange,
   type PharmacyPreferencesInput,
   pharmacyPreferencesInput,
 } from '@contract/pharmacySettings';
@@ -22,16 +25,16 @@ const isStock = (typed: unknown) => lowStockThreshold.isValidSync(typed);
 
 /**
  * Without delivery its fields are locked, and so is the low-stock threshold without low-stock notifications. Nobody could correct an
- * invalid value in a locked field, so the stored value is used instead.
+ * invalid value in a locked field, so the stored value is used instead. A stored day that has come since, on a page left open overnight, is
+ * none any more.
  */
-const schemaFor = ({
-  delivery_fee,
-  free_delivery_threshold,
-  low_stock_threshold,
-  notify_low_stock,
-}: PharmacySettings) =>
+const schemaFor = (
+  { delivery_fee, free_delivery_threshold, low_stock_threshold, notify_low_stock }: PharmacySettings,
+  closedDay: string | null,
+) =>
   pharmacyPreferencesInput.transform((typed: PharmacyPreferencesInput) => ({
     ...typed,
+    ...(typed.closed_until === closedDay && { closed_until: closedUntil(closedDay) }),
     ...(!notify_low_stock && !isStock(typed.low_stock_threshold) && { low_stock_threshold }),
     ...(!typed.is_delivery_available && {
       ...(!isAmount(typed.delivery_fee) && { delivery_fee }),
@@ -51,13 +54,19 @@ function thresholdHint(typed: unknown) {
 export function PreferencesForm({ settings }: { settings: PharmacySettings }) {
   const { t } = useTranslation('pharmacySettings');
   const [save] = useSavePharmacyPreferencesMutation();
+  const [closedDay, setClosedDay] = useState(settings.closed_until);
+  const store = async (changes: PharmacyPreferencesChange) => {
+    const saved = await save(changes).unwrap();
+    setClosedDay(saved.closed_until);
+    return saved;
+  };
 
   return (
     <PartForm
       draftName="pharmacy-preferences"
       settings={settings}
-      schema={schemaFor(settings)}
-      save={(values) => save(values).unwrap()}
+      schema={schemaFor(settings, closedDay)}
+      save={store}
       saved="settingsSaved"
     >
       <FieldsHeading>{t('delivery.title')}</FieldsHeading>

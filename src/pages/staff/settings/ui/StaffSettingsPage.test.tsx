@@ -233,6 +233,20 @@ it('closes until a day and opens again, and knows no day that has come', async (
   await waitFor(() => expect(sent).toEqual([{ closed_until: day }, { closed_until: null }]));
 });
 
+it('is not held up by a day off that has ended since the page was opened, and sends nothing about it', async () => {
+  jest.useFakeTimers({ advanceTimers: true, now: new Date('2026-03-14T10:00:00Z') });
+  const sent = recordPosts('/pharmacy/settings/preferences', () => answer(makePharmacySettings()));
+  const { panel, write, save } = await open('/?tab=preferences', { closed_until: '2026-03-15' });
+  expect(panel.getByLabelText(/^Taking orders again on/)).toHaveValue('2026-03-15');
+
+  jest.setSystemTime(new Date('2026-03-15T10:00:00Z'));
+  await write('Delivery Fee', '35');
+  await save();
+
+  await waitFor(() => expect(sent).toEqual([{ delivery_fee: 35 }]));
+  await waitFor(() => expect(panel.getByLabelText(/^Taking orders again on/)).toHaveValue(''));
+});
+
 it('sends what was changed since the last save, and shows what a colleague changed meanwhile', async () => {
   const sent = recordPosts('/pharmacy/settings/preferences', () =>
     answer(makePharmacySettings({ delivery_fee: 35, low_stock_threshold: 5 })),
