@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import type { UserType } from '@contract/userType';
+import { sessionSynced } from '@/shared/session';
 import {
   answer,
   EMPTY_CART,
@@ -131,6 +132,35 @@ describe('AddToCartButton', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(router.state.location.pathname).toBe('/medications');
+  });
+
+  it.each([
+    ['user', [{ medication_id: 5, quantity: 2 }], 'Medication added successfully'],
+    ['pharmacy', [], /^Pharmacy accounts cannot place orders/],
+  ] as const)('asks no more once another tab signs in as a %s', async (type, expected, said) => {
+    const { added } = serveCart();
+    const { store, router, user } = open({ quantity: 2 });
+    await pressAdd(user);
+    await screen.findByRole('dialog', { name: 'Sign in required' });
+
+    act(() => void store.dispatch(sessionSynced(makeSession(type))));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(added).toEqual(expected);
+    expect(router.state.location.pathname).toBe('/medications');
+  });
+
+  it('adds nothing for a guest who has thought again before another tab signs in', async () => {
+    const { added, wasRead } = serveCart();
+    const { store, user } = open();
+    await pressAdd(user);
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+
+    act(() => void store.dispatch(sessionSynced(makeSession())));
+
+    await wasRead();
+    expect(added).toEqual([]);
   });
 
   it('takes Back for an answer, and stays on the page', async () => {

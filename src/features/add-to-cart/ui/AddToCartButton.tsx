@@ -17,6 +17,7 @@ import { selectIsSignedIn } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 
 import { useAddToCart } from '../model/useAddToCart';
+import { useOnSignedIn } from '../model/useOnSignedIn';
 import { SignInDialog } from './SignInDialog';
 
 interface AddToCartButtonProps {
@@ -46,10 +47,14 @@ export function AddToCartButton({ medication, quantity = 1, isInList = false }: 
     setIsAsking(false);
     goTo(page);
   };
-  const press = () =>
-    isGuest
-      ? setIsAsking(true)
-      : add({ medication_id: medication.id, quantity, available: medication.available_quantity });
+  const addThis = () => add({ medication_id: medication.id, quantity, available: medication.available_quantity });
+  const press = () => (isGuest ? setIsAsking(true) : addThis());
+  // What the guest pressed for is done at once, as on the page that signs in. A pharmacy reads beside the button why it cannot buy.
+  useOnSignedIn(isGuest, () => {
+    if (!isAsking) return;
+    setIsAsking(false);
+    if (!isPharmacy) void addThis();
+  });
 
   if (isPharmacy && isInList) return null;
   return (
