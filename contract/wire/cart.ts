@@ -74,7 +74,7 @@ export const Cart = Shape(
 );
 export type Cart = Static<typeof Cart>;
 
-/** Why a reordered medication is not in the cart, or with fewer units. */
+/** Why a reordered medication is not in the cart, is there with fewer units, or cannot be ordered now. */
 const SHORTFALL_REASONS = ['not_sold', 'closed', 'out_of_stock', 'not_enough_stock', 'cart_full'] as const;
 export type ShortfallReason = (typeof SHORTFALL_REASONS)[number];
 

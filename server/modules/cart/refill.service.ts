@@ -25,8 +25,8 @@ interface CartRoom {
 
 /**
  * Fills the cart up to what was ordered before, as far as it is still sold, at today's price and within every rule of the cart. Reports
- * what fell short and why. It fills up instead of adding, since somebody who presses the button twice, or again after a lost answer, does
- * not want the double amount.
+ * what fell short and why, including what the cart holds already and nobody can order now. It fills up instead of adding, since somebody
+ * who presses the button twice, or again after a lost answer, does not want the double amount.
  */
 export async function refillCart(db: Database, owner: CartOwner, wishes: readonly WantedUnits[]): Promise<Reordered> {
   // Under the lock of the account: two concurrent refills would each count on the same free space.
@@ -61,19 +61,23 @@ async function fill(tx: Database, { userId, sessionId }: CartOwner, wishes: read
       if (!(await addAllowedUnits(tx, units, LIMITS.cartLines))) throw new ConcurrentChange();
       held.set(medicationId, room.held + added);
     }
-    filled.push({ offer, wanted, added, reason: added < wanted ? shortfallReason(offer, room) : null });
+    filled.push({ offer, wanted, added, reason: unavailability(offer) ?? (added < wanted ? lackOf(room) : null) });
   }
   return filled;
 }
 
-function availableUnits({ isSold, closedUntil: day, stock }: Offer, { held, freeLines }: CartRoom): number {
-  if (!isSold || closedUntil(day) || (held === 0 && freeLines <= 0)) return 0;
-  return Math.max(0, stock - held);
+function availableUnits(offer: Offer, room: CartRoom): number {
+  if (unavailability(offer) || isFull(room)) return 0;
+  return Math.max(0, offer.stock - room.held);
 }
 
-function shortfallReason({ isSold, closedUntil: day, stock }: Offer, { held, freeLines }: CartRoom): ShortfallReason {
+/** Why no unit of it can be ordered at present, or null. */
+function unavailability({ isSold, closedUntil: day, stock }: Offer): ShortfallReason | null {
   if (!isSold) return 'not_sold';
   if (closedUntil(day)) return 'closed';
-  if (stock === 0) return 'out_of_stock';
-  return held === 0 && freeLines <= 0 ? 'cart_full' : 'not_enough_stock';
+  return stock === 0 ? 'out_of_stock' : null;
 }
+
+const isFull = ({ held, freeLines }: CartRoom) => held === 0 && freeLines <= 0;
+
+const lackOf = (room: CartRoom): ShortfallReason => (isFull(room) ? 'cart_full' : 'not_enough_stock');

@@ -86,6 +86,17 @@ it.each([
   expect(await shopping.cartOf(customer)).toEqual([]);
 });
 
+it.each([
+  ['out of stock', 'out_of_stock', { stock: 0 }],
+  ['no longer listed', 'not_sold', { isListed: false }],
+] as const)('names what is %s, though the cart holds enough of it', async (_what, reason, values) => {
+  const { id, customer, medication } = await deliveredOrder(2);
+  await fillCart(app.db, customer.userId, { [medication.id]: 2 });
+  await change(medication.id, values);
+
+  expect(await shortfallsOf(customer, id)).toEqual({ added: 0, shortfalls: [[reason, 0, 0]] });
+});
+
 it('leaves out what a suspended pharmacy sold', async () => {
   const { id: pharmacyId } = await makePharmacy(app.db);
   const order = await shopping.placeOrder({ pharmacyId });
