@@ -8,12 +8,12 @@ import type { Purchase } from '@contract/wire/order';
 import { usePlaceOrderMutation } from '@/entities/order';
 import { type AppError, isAnswerLost, isAppError } from '@/shared/api';
 import { useMessages } from '@/shared/i18n';
-import { useFailure } from '@/shared/lib/failure';
 import { useIsMounted } from '@/shared/lib/mounted';
 import { useToast } from '@/shared/lib/toast';
 
 import { type CheckoutValues, toInput } from './checkoutForm';
 import type { Plan } from './plan';
+import { useOrderFailure } from './useOrderFailure';
 import { useUnansweredOrders } from './useUnansweredOrders';
 
 /**
@@ -21,7 +21,8 @@ import { useUnansweredOrders } from './useUnansweredOrders';
  * declined, or no answer came. The form keeps its values.
  */
 export interface Refusal {
-  message: string;
+  /** The error and not its text, which follows a change of language. */
+  error: AppError;
   /** The total in EGP when the button was pressed; null if neither the cart nor a price has changed since. */
   totalBefore: number | null;
   /** The quotes when the button was pressed, by which one sees which promo codes were applied. */
@@ -58,7 +59,7 @@ export function usePlaceOrder(
   const { t } = useTranslation('checkout');
   const toast = useToast();
   const messageOf = useMessages();
-  const failure = useFailure();
+  const failure = useOrderFailure();
   const [placeOrder] = usePlaceOrderMutation();
   const unansweredOrders = useUnansweredOrders();
   const isMounted = useIsMounted();
@@ -66,13 +67,11 @@ export function usePlaceOrder(
 
   const refuse = (error: AppError, totalBefore: number) => {
     const isHere = isMounted();
-    // "Press again" is correct only in this form: after the customer has left it, pressing may place another order of the same cart.
-    const unanswered = t(isHere ? 'noAnswer' : 'sentUnanswered');
-    const text = error.fieldErrors.fulfilments ?? failure(error, t('orderFailed'), unanswered);
     // A customer who left the page while the bank was deciding would believe that the order was placed, so a toast tells them on any page.
     if (isHere && shouldStayOnScreen(error))
-      setRefusal({ message: text, totalBefore: isCartOutdated(error) ? totalBefore : null, quotesBefore: quotes });
-    else toast.error(text);
+      setRefusal({ error, totalBefore: isCartOutdated(error) ? totalBefore : null, quotesBefore: quotes });
+    // "Press again" is correct only in this form: after the customer has left it, pressing may place another order of the same cart.
+    else toast.error(failure(error, t(isHere ? 'noAnswer' : 'sentUnanswered')));
   };
 
   const send = async (values: CheckoutValues, plan: Plan, { setErrors }: FormikHelpers<CheckoutValues>) => {

@@ -14,6 +14,7 @@ import { Ltr } from '@/shared/ui/ltr';
 import { MedicineName } from '@/shared/ui/medicine-name';
 import { TOUCH_TARGET } from '@/shared/ui/touch-target';
 
+import { useOrderFailure } from '../model/useOrderFailure';
 import type { Refusal } from '../model/usePlaceOrder';
 
 interface CartNoticeProps {
@@ -26,6 +27,7 @@ interface CartNoticeProps {
 export function CartNotice({ cart, total, refusal }: CartNoticeProps) {
   const { t } = useTranslation('checkout');
   const messageOf = useMessages();
+  const failure = useOrderFailure();
   const { money } = useFormat();
   const { nameOf } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
@@ -37,8 +39,8 @@ export function CartNotice({ cart, total, refusal }: CartNoticeProps) {
 
   const problems = cart.items.filter(({ problem }) => problem !== null);
   const before = refusal?.totalBefore ?? null;
-  const message = refusal?.message ?? (problems.length > 0 ? messageOf('cartHasProblems') : null);
-  if (message === null) return null;
+  if (refusal === null && problems.length === 0) return null;
+  const message = refusal ? failure(refusal.error, t('noAnswer')) : messageOf('cartHasProblems');
 
   return (
     <Alert ref={box} severity="warning" tabIndex={-1}>

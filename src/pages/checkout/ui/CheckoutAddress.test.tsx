@@ -42,6 +42,8 @@ async function addAddress(user: User) {
   await user.click(dialog.getByRole('button', { name: 'Save Address' }));
 }
 
+const ADDRESS_CHANGED = 'Your address has changed since you opened this page. Please review it before you order';
+
 describe('the address', () => {
   it('can be chosen and not added where as many are kept as may be, which is said', async () => {
     serveCheckout(
@@ -113,7 +115,7 @@ describe('the address', () => {
       addresses,
       () => {
         addresses[0] = checkoutAddress({ phone: '+201099999999', address: '9 New Road', fingerprint: 'New Road' });
-        return refuse(409, 'Your address has changed', { code: 'addressChanged' });
+        return refuse(409, ADDRESS_CHANGED, { code: 'addressChanged' });
       },
       () => answer(PURCHASE),
     );
@@ -123,7 +125,7 @@ describe('the address', () => {
 
     await placeOrder(user);
 
-    expect(await screen.findByText('Your address has changed')).toBeInTheDocument();
+    expect(await screen.findByText(ADDRESS_CHANGED)).toBeInTheDocument();
     expect(await screen.findByText(/9 New Road/)).toBeInTheDocument();
     expect(screen.getByText('+201099999999')).toBeInTheDocument();
     expect(screen.queryByText(/The total was/)).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
+import { setLanguage } from '@/shared/i18n';
 import {
   answer,
   EMPTY_CART,
@@ -14,6 +15,10 @@ import {
 } from '@/shared/testing';
 
 import { checkoutAddress, openCheckout, placeOrder, PURCHASE, serveCheckout, type User } from './testing/openCheckout';
+
+const PRICE_CHANGED = 'The price of your order has changed. Please review the new total';
+const CART_CHANGED = 'Your cart has changed since you opened this page. Please review it before you order';
+const CART_HAS_PROBLEMS = 'Some items cannot be ordered now, or not in this quantity. Please review your cart';
 
 describe('a refusal', () => {
   const dearer = makeCart({
@@ -30,7 +35,7 @@ describe('a refusal', () => {
     const sent = serveCheckout(
       [makeCart(), dearer],
       [checkoutAddress()],
-      () => refuse(409, 'Prices have changed', { code: 'priceChanged', data: dearer }),
+      () => refuse(409, PRICE_CHANGED, { code: 'priceChanged', data: dearer }),
       () => answer(PURCHASE),
     );
     const { user } = openCheckout();
@@ -39,13 +44,27 @@ describe('a refusal', () => {
     await user.paste('After six');
     await placeOrder(user);
 
-    expect(await screen.findByText(/Prices have changed/)).toBeInTheDocument();
+    expect(await screen.findByText(PRICE_CHANGED, { exact: false })).toBeInTheDocument();
     expect(await screen.findByText('The total was 80.00 EGP and is now 90.00 EGP.')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Order notes (optional)' })).toHaveValue('After six');
     await placeOrder(user);
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.body).toMatchObject({ notes: 'After six', expected_total: 90 });
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  it('is said in the language that is chosen after it', async () => {
+    serveCheckout([makeCart(), dearer], [checkoutAddress()], () =>
+      refuse(409, PRICE_CHANGED, { code: 'priceChanged', data: dearer }),
+    );
+    const { user } = openCheckout();
+    await placeOrder(user);
+    expect(await screen.findByText(PRICE_CHANGED, { exact: false })).toBeInTheDocument();
+
+    await act(() => setLanguage('ar'));
+
+    expect(await screen.findByText(/^تغيّر سعر طلبك/)).toBeInTheDocument();
+    expect(screen.queryByText(PRICE_CHANGED, { exact: false })).not.toBeInTheDocument();
   });
 
   it.each([
@@ -63,7 +82,7 @@ describe('a refusal', () => {
       quotes: [makeQuote({ promo: makeKeptPromo(), delivery: makeAmounts({ discount: 5, total: 85 }) })],
     });
     serveCheckout([makeCart(), dearer], [checkoutAddress()], () =>
-      refuse(409, 'Prices have changed', { code: 'priceChanged', data: dearer }),
+      refuse(409, PRICE_CHANGED, { code: 'priceChanged', data: dearer }),
     );
     server.use(http.post('*/api/cart/apply-promo-code', () => answer(cheaper)));
     const { user } = openCheckout();
@@ -72,7 +91,7 @@ describe('a refusal', () => {
 
     await choose(user);
 
-    await waitFor(() => expect(screen.queryByText(/Prices have changed/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(PRICE_CHANGED, { exact: false })).not.toBeInTheDocument());
     expect(screen.queryByText(/The total was/)).not.toBeInTheDocument();
   });
 
@@ -94,14 +113,14 @@ describe('a refusal', () => {
     const sent = serveCheckout(
       [before, after],
       [checkoutAddress()],
-      () => refuse(409, 'The price has changed', { code: 'priceChanged', data: after }),
+      () => refuse(409, PRICE_CHANGED, { code: 'priceChanged', data: after }),
       () => answer(PURCHASE),
     );
     const { user } = openCheckout();
 
     await placeOrder(user);
 
-    const notice = (await screen.findByText(/The price has changed/)).closest<HTMLElement>('[role=alert]')!;
+    const notice = (await screen.findByText(PRICE_CHANGED, { exact: false })).closest<HTMLElement>('[role=alert]')!;
     await waitFor(() => expect(notice).toHaveTextContent('SAVE10 (Seif): The pharmacy has withdrawn this code'));
     expect(notice).toHaveTextContent('CARE5 (Nile): This code has been used up');
     expect(within(notice).getByText('The total was 150.00 EGP and is now 160.00 EGP.')).toBeInTheDocument();
@@ -118,7 +137,7 @@ describe('a refusal', () => {
     const sent = serveCheckout(
       [makeCart(), renamed],
       [checkoutAddress({ id: 2, is_default: false, name: 'Work' }), checkoutAddress()],
-      () => refuse(409, 'Your cart has changed', { code: 'cartChanged', data: renamed }),
+      () => refuse(409, CART_CHANGED, { code: 'cartChanged', data: renamed }),
       () => answer(PURCHASE),
     );
     const { user, router } = openCheckout();
@@ -131,7 +150,7 @@ describe('a refusal', () => {
     await placeOrder(user);
 
     expect(await screen.findByText('Panadol Night')).toBeInTheDocument();
-    expect(screen.getByText('Your cart has changed')).toBeInTheDocument();
+    expect(screen.getByText(CART_CHANGED)).toBeInTheDocument();
     expect(screen.queryByText(/The total was/)).not.toBeInTheDocument();
     expect(screen.getByLabelText('Order notes (optional)')).toHaveValue('After six');
     await placeOrder(user);
@@ -144,7 +163,7 @@ describe('a refusal', () => {
   it('of another cart at another total says what it was', async () => {
     const other = { ...dearer, fingerprint: 'dearer' };
     serveCheckout([makeCart(), other], [checkoutAddress()], () =>
-      refuse(409, 'Your cart has changed', { code: 'cartChanged', data: other }),
+      refuse(409, CART_CHANGED, { code: 'cartChanged', data: other }),
     );
     const { user } = openCheckout();
 
@@ -191,14 +210,14 @@ describe('a refusal', () => {
       quotes: dearer.quotes,
     });
     serveCheckout([makeCart(), short], [checkoutAddress()], () =>
-      refuse(409, 'Some items are no longer available', { code: 'cartHasProblems', data: short }),
+      refuse(409, CART_HAS_PROBLEMS, { code: 'cartHasProblems', data: short }),
     );
     const { user } = openCheckout();
 
     await placeOrder(user);
 
     expect(await screen.findByText('Only 1 left in stock')).toBeInTheDocument();
-    const notice = screen.getByText(/Some items are no longer available/);
+    const notice = screen.getByText(CART_HAS_PROBLEMS, { exact: false });
     expect(within(notice).getByText('Panadol')).toBeInTheDocument();
     expect(within(notice).getByRole('link', { name: 'Review your cart' })).toHaveAttribute('href', '/cart');
     expect(screen.queryByText(/The total was/)).not.toBeInTheDocument();
