@@ -1,6 +1,15 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 
-import { EMPTY_CART, fillInTexts, makeCart, makeSession, makeUser, refuse, renderApp } from '@/shared/testing';
+import {
+  EMPTY_CART,
+  fillInTexts,
+  makeCart,
+  makeLine,
+  makeSession,
+  makeUser,
+  refuse,
+  renderApp,
+} from '@/shared/testing';
 
 import { CheckoutPage } from './CheckoutPage';
 import { checkoutAddress, openCheckout, placeOrder, serveCheckout, type User } from './testing/openCheckout';
@@ -59,6 +68,37 @@ describe('left and opened again', () => {
 
     expect(await screen.findByRole('radio', { name: /Home delivery/ })).toBeChecked();
     expect(screen.getByLabelText('Order notes (optional)')).toHaveValue('');
+  });
+
+  const LATER = makeLine({ added_at: '2026-03-14T11:00:00.000Z' });
+  const OTHER = makeLine({ added_at: '2026-03-14T11:00:00.000Z', medication: { id: 7 } });
+
+  it('begins anew with the same medicine in a later cart, where the first was ordered or emptied elsewhere', async () => {
+    serveCheckout([makeCart()], [checkoutAddress()]);
+    await fillIn(openCheckout().user);
+
+    for (let visit = 1; visit <= 2; visit += 1) {
+      cleanup();
+      serveCheckout([makeCart({ items: [LATER] })], [checkoutAddress()]);
+      openCheckout();
+
+      expect(await screen.findByRole('radio', { name: /Home delivery/ })).toBeChecked();
+      expect(screen.getByLabelText('Order notes (optional)')).toHaveValue('');
+    }
+  });
+
+  it('is as it was where a line has come and another gone', async () => {
+    const first = makeLine();
+    const gone = makeLine({ added_at: '2026-03-14T10:00:00.000Z', medication: { id: 6 } });
+    serveCheckout([makeCart({ items: [first, gone] })], [checkoutAddress()]);
+    await fillIn(openCheckout().user);
+
+    cleanup();
+    serveCheckout([makeCart({ items: [first, OTHER] })], [checkoutAddress()]);
+    openCheckout();
+
+    expect(await screen.findByRole('radio', { name: 'Pick up at the pharmacy, Free' })).toBeChecked();
+    expect(screen.getByLabelText('Order notes (optional)')).toHaveValue('After six');
   });
 
   it.each([

@@ -37,7 +37,7 @@ interface CheckoutFormProps {
  * the order is sent, so that the total on the screen is the one that was sent.
  */
 export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlaced }: CheckoutFormProps) {
-  const { ways, form, forget } = useCheckoutDraft();
+  const { ways, form, forget } = useCheckoutDraft(cart.items);
   const [choices, setChoices] = useState(ways.draft);
   const initialValues = initialValuesOf(addresses, methods);
   const { send, refusal, settleTotal } = usePlaceOrder(cart, addresses, onPlaced);
