@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Article } from './Article';
 
 /** Has to be updated with the text. */
-const UPDATED = '2026-11-29';
+const UPDATED = '2026-11-30';
 
 export function TermsPage() {
   const { t } = useTranslation('terms');

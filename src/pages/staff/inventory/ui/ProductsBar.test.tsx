@@ -60,11 +60,11 @@ it('marks products as handed over on prescription, or as free of one', async () 
   const sent = recordPosts('/pharmacy/medications/update', () => answer({ changed: 1 }));
   const { user, ask, isOver } = open([2]);
   const mark = async (choice: string) => {
-    await ask('Set Prescription');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Prescription for 1 product' }));
+    await ask('Prescription Requirement');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Prescription requirement for 1 product' }));
     await user.click(dialog.getByRole('radio', { name: choice }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await isOver('Set Prescription');
+    await isOver('Prescription Requirement');
   };
 
   await mark('Prescription required');
