@@ -58,12 +58,11 @@ export async function findPharmacies(db: Database, query: PharmacyListQuery): Pr
   const page = (read: (wanted: PharmacyListQuery) => Promise<FoundPharmacy[]>) =>
     pageWithTotal(query, read, ({ total }) => total);
   if (!query.q) return page(async (wanted) => browse(db, wanted));
-  const { conditions, order } = pharmacySearch(query.q);
-  const [first, ...others] = conditions;
-  let found = await page(async (wanted) => search(db, wanted, first, order));
-  for (const condition of others) {
-    if (found.total > 0) break;
+  const { exact, wider, others, order } = pharmacySearch(query.q);
+  let found: Listed<FoundPharmacy> = { rows: [], total: 0 };
+  for (const condition of (await isAny(db, query, exact)) ? [wider] : others) {
     found = await page(async (wanted) => search(db, wanted, condition, order));
+    if (found.total > 0) break;
   }
   return found;
 }
@@ -86,6 +85,13 @@ function browse(db: Database, query: PharmacyListQuery) {
       .prepare(name);
   });
   return statement.execute({ ...query, offset: offsetOf(query) });
+}
+
+async function isAny(db: Database, { governorate_id: governorateId }: PharmacyListQuery, condition: SQL) {
+  const found = selectPharmacies(db, {})
+    .where(and(isApproved, isIn(governorateId), condition))
+    .limit(1);
+  return (await found).length > 0;
 }
 
 function search(db: Database, query: PharmacyListQuery, isFound: SQL, order: readonly SQL[]) {

@@ -136,6 +136,9 @@ describe('GET /api/pharmacies', () => {
       );
       await makePharmacy(app.db, { name: 'El Asfoury', nameAr: 'El Asfoury', ...qena });
       await makePharmacy(app.db, { name: 'عبد الباري', nameAr: 'عبد الباري', ...qena });
+      await makePharmacy(app.db, { name: 'Sabry Moussa', nameAr: 'Sabry Moussa', ...qena });
+      await makePharmacy(app.db, { name: 'صبري موسى', nameAr: 'صبري موسى', ...qena });
+      await makePharmacy(app.db, { name: 'Sabra', nameAr: 'صابرة', ...qena });
     });
 
     it.each([
@@ -144,7 +147,12 @@ describe('GET /api/pharmacies', () => {
       ['with the article in one', 'elasfouri', ['El Asfoury']],
       ['a name in Latin letters, where it has one in Arabic alone', 'abdelbary', ['عبد الباري']],
       ['as two words', 'abd el bary', ['عبد الباري']],
-      ['a short city, in Latin letters as in Arabic', 'madinet 2oos', ['El Asfoury', 'عبد الباري']],
+      ['both of those that are called the same, one in each script', 'sabry', ['Sabry Moussa', 'صبري موسى']],
+      [
+        'a short city, in Latin letters as in Arabic',
+        'madinet 2oos',
+        ['El Asfoury', 'عبد الباري', 'Sabry Moussa', 'صبري موسى', 'Sabra'],
+      ],
       ['nothing for marks alone', '\u064B', []],
     ])('finds %s', async (_what, q, names) => {
       expect(namesOf(await list(`q=${encodeURIComponent(q)}`)).toSorted()).toEqual(names.toSorted());

@@ -12,22 +12,46 @@ const MIN_SOUND = 3;
 /** Names, places and streets, folded. There are few enough pharmacies to search all of them without an index. */
 const namesAndPlaces = sql`(${pharmacies.searchText} || ' ' || fold_text(concat_ws(' ', ${governorates.name}, ${governorates.nameAr}, ${cities.name}, ${cities.nameAr})))`;
 const searchedText = sql`(${namesAndPlaces} || ' ' || fold_text(concat_ws(' ', ${pharmacies.address}, ${pharmacies.addressAr})))`;
-const searchedSounds = sql`(${pharmacies.nameSounds} || ${governorates.nameSounds} || ${cities.nameSounds})`;
+/** A pharmacy that joins has one name, in one script, until it gives another. */
+const hasOneName = sql`${pharmacies.name} = ${pharmacies.nameAr}`;
+
+interface Heard {
+  text: SQL;
+  sounds: SQL;
+}
+
+const NAMES: Heard = { text: sql`${pharmacies.searchText}`, sounds: sql`${pharmacies.nameSounds}` };
+const NAMES_AND_PLACES: Heard = {
+  text: searchedText,
+  sounds: sql`(${pharmacies.nameSounds} || ${governorates.nameSounds} || ${cities.nameSounds})`,
+};
+
+export interface PharmacySearch {
+  /** Every word is there. */
+  exact: SQL;
+  /** What counts where something is exact: that, and what is called the same, but has a name in one script alone. */
+  wider: SQL;
+  /** What counts where nothing is, each only if nothing meets those before it. */
+  others: readonly SQL[];
+  order: readonly SQL[];
+}
 
 /**
- * How a search finds pharmacies, of which each condition counts only if nothing meets those before it, or three pharmacies of Dokki would be
- * followed by thirty from elsewhere: every word is there; or sounds like one that is, in either script; or resembles one; or sounds like a
- * short one. In the order of what is found, names come before places before streets, and then the closest match.
+ * How a search finds pharmacies. Where nobody has every word, one that sounds the same counts, in either script; then one that resembles
+ * it; then a short one that sounds the same. All at once, three pharmacies of Dokki would be followed by thirty from elsewhere. In the order
+ * of what is found, names come before places before streets, and then the closest match.
  */
-export function pharmacySearch(q: string): { conditions: readonly [SQL, ...SQL[]]; order: readonly SQL[] } {
+export function pharmacySearch(q: string): PharmacySearch {
   const words = significantWords(q);
   const letters = lettersForDigits(words);
+  const exact = hasEveryWord(words, searchedText);
   return {
-    conditions: [
-      hasEveryWord(words, searchedText),
-      hearsEveryWord(letters, MIN_SOUND),
+    exact,
+    wider: sql`(${exact} or ${hasOneName} and ${hearsEveryWord(letters, NAMES, MIN_SOUND)})`,
+    others: [
+      hearsEveryWord(letters, NAMES_AND_PLACES, MIN_SOUND),
       resemblesEveryWord(letters),
-      hearsEveryWord(letters, MIN_SOUND - 1),
+      hearsEveryWord(letters, NAMES_AND_PLACES, MIN_SOUND - 1),
     ],
     order: [
       desc(hasEveryWord(words, sql`${pharmacies.searchText}`)),
@@ -78,8 +102,12 @@ const lacksNoWord = (
 ))`;
 
 /** The words are taken apart once, and not for each pharmacy. The end of "madinet nasr" is that of مدينة before another word. */
-const hearsEveryWord = (words: string, minSound: number): SQL => sql`(btrim(fold_text(${words})) <> '' and not exists (
-  with searched as materialized (select ${searchedText} as text, ${searchedSounds} as sounds)
+const hearsEveryWord = (
+  words: string,
+  { text, sounds }: Heard,
+  minSound: number,
+): SQL => sql`(btrim(fold_text(${words})) <> '' and not exists (
+  with searched as materialized (select ${text} as text, ${sounds} as sounds)
   select from searched, unnest(
     (select array_agg(word order by place) from string_to_table(fold_text(${words}), ' ') with ordinality as said (word, place)),
     (select array_agg(sounds_of(word) order by place) from string_to_table(fold_text(${words}), ' ') with ordinality as said (word, place))
