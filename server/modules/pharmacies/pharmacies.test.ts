@@ -139,6 +139,11 @@ describe('GET /api/pharmacies', () => {
       await makePharmacy(app.db, { name: 'Sabry Moussa', nameAr: 'Sabry Moussa', ...qena });
       await makePharmacy(app.db, { name: 'صبري موسى', nameAr: 'صبري موسى', ...qena });
       await makePharmacy(app.db, { name: 'Sabra', nameAr: 'صابرة', ...qena });
+      const october = await placeWithArabicNames(
+        { governorate: 'Sixth', city: 'Sixth of October' },
+        { governorate: 'السادس', city: 'السادس من أكتوبر' },
+      );
+      await makePharmacy(app.db, { name: 'Autumn', nameAr: 'الخريف', ...october });
     });
 
     it.each([
@@ -153,6 +158,9 @@ describe('GET /api/pharmacies', () => {
         'madinet 2oos',
         ['El Asfoury', 'عبد الباري', 'Sabry Moussa', 'صبري موسى', 'Sabra'],
       ],
+      ['a city with a number in figures', '6 october', ['Autumn']],
+      ['the same in Arabic', '٦ اكتوبر', ['Autumn']],
+      ['nothing for a number alone', '6', []],
       ['nothing for marks alone', '\u064B', []],
     ])('finds %s', async (_what, q, names) => {
       expect(namesOf(await list(`q=${encodeURIComponent(q)}`)).toSorted()).toEqual(names.toSorted());

@@ -43,7 +43,7 @@ export interface PharmacySearch {
  */
 export function pharmacySearch(q: string): PharmacySearch {
   const words = significantWords(q);
-  const letters = lettersForDigits(words);
+  const letters = withoutNumbers(lettersForDigits(words));
   const exact = hasEveryWord(words, searchedText);
   return {
     exact,
@@ -77,6 +77,12 @@ function significantWords(text: string): string {
   const words = text.replaceAll(ARTICLES, '').split(/\s+/);
   const telling = words.filter((word) => !TELLS_NOTHING.some((one) => one.test(word.toLowerCase())));
   return (telling.some(Boolean) ? telling : words).join(' ');
+}
+
+/** Without numbers, unless there is nothing else: "6 october" is Sixth of October. */
+function withoutNumbers(words: string): string {
+  const named = words.split(' ').filter((word) => !/^\p{Nd}+(?:st|nd|rd|th)?$/iu.test(word));
+  return named.length > 0 ? named.join(' ') : words;
 }
 
 /** Whether there are words and the text contains each of them. `strpos` instead of LIKE, so that % and _ have no special meaning. */
