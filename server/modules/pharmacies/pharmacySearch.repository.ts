@@ -64,17 +64,24 @@ export function pharmacySearch(q: string): PharmacySearch {
 const similarity = (words: string): SQL => sql`word_similarity(fold_text(${words}), ${searchedText})`;
 
 /** The article, which is written as a word, with a hyphen, or joined to the next word. The word after it is what people look for. */
-const ARTICLES = /(?<!\S)(?:[ae]l[\s-]+(?=[\p{L}\d])|(?:[ae]l|ال)(?=[\p{L}\d]{4}))/giu;
+const ARTICLES = /(?<!\S)(?:[ae]l[\s-]+(?=[\p{L}\d])|(?:[ae]l|ب?ال)(?=[\p{L}\d]{4}))/giu;
 
-/** Words for pharmacies in general, and those between such a word and a place. */
+/** Behind a title: "Dr.Manal", «د/منال». */
+const TITLE_MARKS = /(?<!\S)(dr|د)\s*[./]+/giu;
+
+/**
+ * Words for pharmacies in general, those between such a word and a place, titles, which a pharmacy has in one of its names alone or in none,
+ * and what else is said around a name.
+ */
 const TELLS_NOTHING = [
-  /^(?:pharmac(?:y|ies)|(?:ال)?صيدلي(?:[ةه]|ات)|in|at|near|of|the|ف[يى]|قرب|جنب|قريب[ةه]|بجوار)$/i,
-  ...['صيدليه', 'صيدليات', 'جنب', 'في'].map(inArabizi),
+  /^(?:pharmac(?:y|ies)|in|at|near|nearest|of|the|and|&|dr|doctor|want|need|address|phone|number)$/i,
+  /^(?:(?:ال)?صيدلي(?:[ةه]|ات)|ف[يى]|[وفد]|قرب|جنب|قريب[ةه]|[اأ]قرب|بجوار|(?:ال)?دكتور[ةه]?|عا[يو]ز[ةه]?|محتاج[ةه]?|عنوان|رقم|تليفون)$/,
+  ...['صيدليه', 'صيدليات', 'جنب', 'في', 'فال', 'دكتور', 'دكتوره', 'عايز', 'عاوز'].map(inArabizi),
 ];
 
 /** The words that tell one pharmacy from another, or all words if there are none such. */
 function significantWords(text: string): string {
-  const words = text.replaceAll(ARTICLES, '').split(/\s+/);
+  const words = text.replaceAll(TITLE_MARKS, '$1 ').replaceAll(ARTICLES, '').split(/\s+/);
   const telling = words.filter((word) => !TELLS_NOTHING.some((one) => one.test(word.toLowerCase())));
   return (telling.some(Boolean) ? telling : words).join(' ');
 }
