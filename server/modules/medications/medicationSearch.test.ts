@@ -434,6 +434,8 @@ describe('a number beside a name', () => {
     ['in milligrams before the weight of a tube', 'volgel 50', ['Volgel Retard 50 mg Tabs', 'Volgel 50 gm']],
     ['in a few grams before that of vials', 'cefzul 1', ['Cefzul Intravenous 1 gm Vial', 'Cefzul 500 mg 1 Vial']],
     ['of single digits in its name', 'ozmega 369', ['Ozmega Gold 3-6-9 30 Caps', 'Ozmega']],
+    ['of tablets, behind a strength', 'marzel 5 mg 1/2 tab', ['Marzel 5 mg 100 Tabs', 'Marzel 1 mg 100 Tabs']],
+    ['of tablets, in Arabic', 'marzel ٥ مجم ١ قرص', ['Marzel 5 mg 100 Tabs', 'Marzel 1 mg 100 Tabs']],
     ['of a strength, whatever its brand', 'qatorvin 10', ['Lipqor', 'Adroq 80 mg 10 Tabs']],
   ])('is one %s: %s', async (_what, q, names) => {
     const { id: pharmacyId } = await makePharmacy(app.db);
@@ -448,6 +450,8 @@ describe('a number beside a name', () => {
       { name: 'Cefzul Intravenous 1 gm Vial' },
       { name: 'Ozmega' },
       { name: 'Ozmega Gold 3-6-9 30 Caps' },
+      { name: 'Marzel 1 mg 100 Tabs' },
+      { name: 'Marzel 5 mg 100 Tabs' },
       { name: 'Adroq 80 mg 10 Tabs', genericName: 'Qatorvin' },
       { name: 'Lipqor', genericName: 'Qatorvin', strength: '10 mg' },
     ];
