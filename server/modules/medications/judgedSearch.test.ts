@@ -106,6 +106,9 @@ describe('the catalogue, as people ask for it', () => {
     ['حديد', 'Feroglobin'],
     ['شراب لبلاب', 'Bronchicum Ivy'],
     ['sharab lablab', 'Bronchicum Ivy'],
+    ['لو سمحت عايز اوجمنتين ١ جم', 'Augmentin 1 g'],
+    ['قرص كل 12 ساعة اوجمنتين ١ جم', 'Augmentin 1 g'],
+    ['دكتور عندكم كونكور ٥', 'Concor 5 mg'],
     ['se3r panadol', 'Panadol'],
     ['3ayez congestal', 'Congestal'],
     ['3elag flagyl', 'Flagyl'],
@@ -157,6 +160,14 @@ describe('what was found, in the words of the answer', () => {
     ['سعر بنادول', false],
     ['brufen600', false],
     ['3ayez panadol a2ras', false],
+    ['لو سمحت بنادول', false],
+    ['السلام عليكم عندكم بنادول', false],
+    ['هل يتوفر بنادول', false],
+    ['علبتين بنادول', false],
+    ['please have panadol available?', false],
+    ['law samaht 3andak panadol', false],
+    ['بنادول قرص كل ٨ ساعات بعد الاكل', false],
+    ['panadol 500 mg every 8 hours prn', false],
   ])('says of "%s" that it is only alike: %s', async (q, isAlike) => {
     expect(await find(q)).toMatchObject({ only_alike: isAlike });
   });
