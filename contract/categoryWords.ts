@@ -42,7 +42,7 @@ export const SHELF_WORDS = {
   },
   digestion: {
     en: 'stomach, digestion, heartburn, heart burn, acidity, hyperacidity, stomach acid, acid stomach, antacid, antacids, reflux, acid reflux, gerd, indigestion, bloating, bloated, gas, gases, nausea, vomit, vomiting, diarrhea, diarrhoea, diarhea, diarrea, constipation, constipated, laxative, laxatives, colic, colon, ibs, irritable bowel, stomachache, upset stomach, stomach ache|pain|cramps, tummy ache|pain',
-    ar: 'معدة, هضم, عسر|سوء هضم, حموضة, حموضا, حموظة, حموضة معدة, حرقة, حرقان|حرقة معدة, ارتجاع, ارتجاع مريء|مرئ, انتفاخ, انتفاخات, انتفاخ بطن, غازات, غثيان, قيء, قيئ, القئ, ترجيع, استفراغ, إسهال, إمساك, ملين, ملينات, مغص, تقلصات معدة|بطن, قولون|كولون, قولون|كولون عصبي, ألم|آلام|وجع معدة|بطن, نزلة|نزلات معوية, محلول|معالجة جفاف',
+    ar: 'معدة, هضم, عسر|سوء هضم, حموضة, حموضا, حموظة, حموضة معدة, حرقة, حرقان|حرقة معدة, حموضة و حرقان, حرقان و حموضة, ارتجاع, ارتجاع مريء|مرئ, انتفاخ, انتفاخات, انتفاخ بطن, غازات, غثيان, قيء, قيئ, القئ, ترجيع, استفراغ, إسهال, إمساك, ملين, ملينات, مغص, تقلصات معدة|بطن, قولون|كولون, قولون|كولون عصبي, ألم|آلام|وجع معدة|بطن, نزلة|نزلات معوية, محلول|معالجة جفاف',
   },
   'cold-flu': {
     en: 'cold, colds, common cold, flu, influenza, cough, coughs, coughing, caugh, dry|wet|chesty cough, cough suppressant, phlegm, expectorant, runny nose, sore throat, throat pain, respiratory',
@@ -58,8 +58,8 @@ export const SHELF_WORDS = {
   },
   'mouth-teeth': { en: 'toothpaste, mouthwash, mouth wash', ar: 'معجون, معجون أسنان, غسول|مضمضة فم' },
   'first-aid': {
-    en: 'first aid, gauze, bandage, bandages, plaster, plasters, mask, masks, face mask|masks, test|sugar strips, glucose meter, blood pressure monitor, thermometer',
-    ar: 'إسعافات, إسعافات أولية, شاش, لزق جروح, كمامة, كمامات, شرائط|شرايط سكر, جهاز سكر|ضغط, جهاز قياس سكر|ضغط|الضغط, ترمومتر',
+    en: 'first aid, gauze, cotton, cotton wool, bandage, bandages, plaster, plasters, mask, masks, face mask|masks, test|sugar strips, glucose meter, blood pressure monitor, thermometer',
+    ar: 'إسعافات, إسعافات أولية, شاش, قطن, قطن طبي, لزق جروح, كمامة, كمامات, شرائط|شرايط سكر, جهاز سكر|ضغط, جهاز قياس سكر|ضغط|الضغط, ترمومتر',
   },
 } as const satisfies Partial<Record<CategoryIcon, Words>>;
 
@@ -69,7 +69,8 @@ export type Shelf = keyof typeof SHELF_WORDS;
  * Words around a need, and for whom it is. Like dosage forms, they say nothing about the shelf. No single letters, which may be vitamins.
  */
 export const STOP_WORDS =
-  'or for to me i have got need want help best strong good something product products medicine medicines medication medications drug drugs pill pills treatment relief remedy kid kids child children adult adults ' +
+  'or for to me i have you got need want please help best strong good something product products medicine medicines medication medications drug drugs pill pills treatment relief remedy kid kids child children adult adults ' +
+  'لو سمحت سمحتي لوسمحت فضلك ممكن هل عندك عندكم متوفر موجود سلام عليكم صباح مساء خير يا دكتور دكتوره ' +
   'او عن مع دواء دوا ادويه علاج منتج منتجات حاجه شيء نوع اسم سعر عايز عايزه عاوز عاوزه محتاج محتاجه اريد عندي احسن افضل قوي حبوب برشام فوار فواره مرض طفل طفلي ابني بنتي اطفال كبار';
 
 /** Words that say for whom or in which form a medicine must not be taken without a doctor, although these shelves sell it for others. */
