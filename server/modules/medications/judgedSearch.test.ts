@@ -171,4 +171,21 @@ describe('what was found, in the words of the answer', () => {
   ])('says of "%s" that it is only alike: %s', async (q, isAlike) => {
     expect(await find(q)).toMatchObject({ only_alike: isAlike });
   });
+
+  it.each([
+    ['fkh],g', 'Panadol'],
+    [';,k[sjhg', 'Congestal'],
+    ['fv,tdk', 'Brufen'],
+    ['ؤخىلثسفشم', 'Congestal'],
+    ['لاقعبثى 600', 'Brufen'],
+  ])('takes "%s" for the other layout of the keyboard, and says that %s is only alike', async (q, name) => {
+    const { only_alike: isAlike, data } = await find(q);
+
+    expect(data[0]?.name.split(' ')[0]).toBe(name);
+    expect(isAlike).toBe(true);
+  });
+
+  it('finds nothing where nothing has the words in the other layout either', async () => {
+    expect((await find('tv[pw')).data).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import { QUANTITY } from '@contract/cart';
+import { inOtherLayout } from '@contract/keyboardLayout';
 import type { CategoryListQuery, MedicationListQuery } from '@contract/medication';
 import { egpOrNull, toEgp } from '@contract/money';
 import { closedUntil } from '@contract/pharmacy';
@@ -17,9 +18,23 @@ type FoundCards = Omit<FoundPage, 'rows'> & Listed<MedicationCard>;
 
 /** Medications that approved pharmacies have listed. `total` is exact up to 10,000, and there are no pages beyond that. */
 export async function listMedications(db: Database, query: MedicationListQuery): Promise<FoundCards> {
-  const { rows, ...found } = await findMedications(db, query);
+  const { rows, ...found } = await findInEitherLayout(db, query);
   return { rows: rows.map(toCard), ...found };
 }
+
+/**
+ * Where nothing has the words, what has those of the other keyboard layout, if they read like words. They are said to be only alike, since
+ * nothing is called what was typed.
+ */
+async function findInEitherLayout(db: Database, query: MedicationListQuery): Promise<FoundPage> {
+  const found = await findMedications(db, query);
+  const meant = isWhatWasAsked(found) ? undefined : inOtherLayout(query.q);
+  if (meant === undefined) return found;
+  const foundInOther = await findMedications(db, { ...query, q: meant });
+  return isWhatWasAsked(foundInOther) ? { ...foundInOther, isAlike: true } : found;
+}
+
+const isWhatWasAsked = ({ rows, isAlike }: FoundPage) => rows.length > 0 && !isAlike;
 
 /** 404 also for a medication that is not listed, or whose pharmacy is not approved. */
 export async function getMedication(db: Database, id: number): Promise<MedicationDetails> {

@@ -91,6 +91,8 @@ describe('GET /api/pharmacies', () => {
     ['words around it', 'عايز عنوان اقرب صيدلية ف الدقي', ['Al Shifa Pharmacy', 'Ahmed Care']],
     ['words around it, in Latin letters', '3ayez saydaleya fel dokki', ['Al Shifa Pharmacy', 'Ahmed Care']],
     ['two with "and" between them', 'ahmed and care', ['Ahmed Care']],
+    ['a name with the Arabic layout left off', 'hgkdg', ['Nile Pharmacy']],
+    ['a place with the Arabic layout left on', 'سةخعاش', ['Nile Pharmacy']],
     ['a street', 'corniche', ['Nile Pharmacy']],
     ['a street in Arabic', 'شارع الكورنيش', ['Nile Pharmacy']],
     ['nothing for what is not there', 'qwxyzk', []],

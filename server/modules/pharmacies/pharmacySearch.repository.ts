@@ -1,6 +1,7 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
 
 import { inArabizi, lettersForDigits } from '@contract/arabizi';
+import { inOtherLayout } from '@contract/keyboardLayout';
 
 import { cities, governorates, pharmacies } from '../../db/schema';
 
@@ -37,18 +38,20 @@ export interface PharmacySearch {
 }
 
 /**
- * How a search finds pharmacies. Where nobody has every word, one that sounds the same counts, in either script; then one that resembles
- * it; then a short one that sounds the same. All at once, three pharmacies of Dokki would be followed by thirty from elsewhere. In the order
- * of what is found, names come before places before streets, and then the closest match.
+ * How a search finds pharmacies. Where nobody has every word, who has what the other keyboard layout types counts; then one that sounds the
+ * same, in either script; then one that resembles it; then a short one that sounds the same. All at once, three pharmacies of Dokki would be
+ * followed by thirty from elsewhere. In the order of what is found, names come before places before streets, and then the closest match.
  */
 export function pharmacySearch(q: string): PharmacySearch {
   const words = significantWords(q);
   const letters = withoutNumbers(lettersForDigits(words));
   const exact = hasEveryWord(words, searchedText);
+  const meant = inOtherLayout(q);
   return {
     exact,
     wider: sql`(${exact} or ${hasOneName} and ${hearsEveryWord(letters, NAMES, MIN_SOUND)})`,
     others: [
+      ...(meant === undefined ? [] : [hasEveryWord(significantWords(meant), searchedText)]),
       hearsEveryWord(letters, NAMES_AND_PLACES, MIN_SOUND),
       resemblesEveryWord(letters),
       hearsEveryWord(letters, NAMES_AND_PLACES, MIN_SOUND - 1),
