@@ -109,6 +109,8 @@ describe('the catalogue, as people ask for it', () => {
     ['لو سمحت عايز اوجمنتين ١ جم', 'Augmentin 1 g'],
     ['قرص كل 12 ساعة اوجمنتين ١ جم', 'Augmentin 1 g'],
     ['دكتور عندكم كونكور ٥', 'Concor 5 mg'],
+    ['concor 2,5', 'Concor Cor 2.5 mg'],
+    ['كونكور ٢،٥ مجم', 'Concor Cor 2.5 mg'],
     ['se3r panadol', 'Panadol'],
     ['3ayez congestal', 'Congestal'],
     ['3elag flagyl', 'Flagyl'],
