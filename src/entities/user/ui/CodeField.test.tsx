@@ -33,12 +33,19 @@ it.each([
   expect(field).not.toHaveFocus();
 });
 
-it('takes the focus a moment after it appears, or Orca would say it twice, and again as it becomes another', async () => {
-  const { user } = renderApp(<Step kind="app" isFirst />);
+it('takes the focus a moment after it appears, or Orca would say it twice', async () => {
+  renderApp(<Step kind="app" isFirst />);
   expect(screen.getByLabelText('Code')).not.toHaveFocus();
+
   await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
+});
+
+it('stays and takes the focus at once as it asks for another kind, or Orca would not say the new label', async () => {
+  const { user } = renderApp(<Step kind="app" isFirst />);
+  const field = screen.getByLabelText('Code');
 
   await user.click(screen.getByRole('button', { name: 'Lost the phone' }));
 
-  await waitFor(() => expect(screen.getByLabelText('Recovery code')).toHaveFocus());
+  expect(screen.getByLabelText('Recovery code')).toBe(field);
+  expect(field).toHaveFocus();
 });

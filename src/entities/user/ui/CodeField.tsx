@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { FormTextField } from '@/shared/ui/form';
@@ -13,7 +14,7 @@ const KINDS = {
 interface CodeFieldProps {
   kind: keyof typeof KINDS;
   id?: string;
-  /** Takes the focus as it appears. */
+  /** Takes the focus as it appears, and again as it asks for another kind. */
   isFirst?: boolean;
 }
 
@@ -21,17 +22,25 @@ interface CodeFieldProps {
 export function CodeField({ kind, id = 'code', isFirst = false }: CodeFieldProps) {
   const { t } = useTranslation('account');
   const { label, hint, autoComplete, inputMode } = KINDS[kind];
+  const input = useRef<HTMLInputElement>(null);
+  const shownKind = useRef(kind);
+
+  useEffect(() => (isFirst ? initialFocus(input.current) : undefined), [isFirst]);
+
+  // Not mounted again and not by `initialFocus`: with Firefox, Orca would take the new label for what had the focus, and not say it.
+  useEffect(() => {
+    if (isFirst && shownKind.current !== kind) input.current?.focus();
+    shownKind.current = kind;
+  }, [isFirst, kind]);
 
   return (
     <FormTextField
-      // Mounted again for another kind, so that it takes the focus again.
-      key={kind}
       name="code"
       id={id}
       label={t(label)}
       helperText={t(hint)}
       autoComplete={autoComplete}
-      inputRef={isFirst ? initialFocus : undefined}
+      inputRef={input}
       slotProps={{ htmlInput: { dir: 'ltr', inputMode, autoCapitalize: 'none', spellCheck: false } }}
     />
   );
