@@ -72,20 +72,33 @@ const openDialog = () => [...document.querySelectorAll('[role="dialog"]')].at(-1
 const ancestorsOf = (element: Element): Element[] =>
   element.parentElement ? [element.parentElement, ...ancestorsOf(element.parentElement)] : [];
 
-/** Focuses the heading, where screen readers begin to read. Until it appears, its container holds the focus. */
+/** Milliseconds that Firefox needs to tell screen readers of a new screen in place of the one that had the focus. */
+const REPLACING = 100;
+
+/**
+ * Focuses the heading, where screen readers begin to read. Until it appears, its container holds the focus. So it does for a moment after
+ * the element with the focus was removed: Orca puts itself on what stands there now, silently, and would not say a heading that it is on.
+ */
 function focusHeading() {
   const screen = document.getElementById(CONTENT_ID);
+  const isLost = [document.body, screen].includes(document.activeElement as HTMLElement);
   const heading = screen?.querySelector('h1');
-  giveFocus(heading ?? screen);
-  if (heading || !screen) return;
-  const observer = new MutationObserver(() => {
+  if (heading && !isLost) giveFocus(heading);
+  else if (screen) waitAt(screen, Boolean(heading));
+}
+
+function waitAt(screen: HTMLElement, isThere: boolean) {
+  giveFocus(screen);
+  const goOn = () => {
     const isStillThere = document.activeElement === screen;
     const come = screen.querySelector('h1');
     if (isStillThere && !come) return;
     observer.disconnect();
     if (isStillThere) giveFocus(come);
-  });
-  observer.observe(screen, { childList: true, subtree: true });
+  };
+  const observer = new MutationObserver(goOn);
+  if (isThere) setTimeout(goOn, REPLACING);
+  else observer.observe(screen, { childList: true, subtree: true });
 }
 
 function giveFocus(element: Element | null) {

@@ -136,6 +136,18 @@ describe('a new screen', () => {
     await waitFor(() => expect(holder()).toHaveFocus());
   });
 
+  it('waits at its place where what had the focus was replaced, or Orca would be on its heading and not say it', async () => {
+    const { user, go } = open();
+    await user.click(screen.getByRole('button', { name: 'Remove Brufen' }));
+    await isLoaded();
+    screen.getByRole('button', { name: 'Remove Panadol' }).focus();
+
+    await go('/medications');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Medications' })).toHaveFocus());
+  });
+
   it('gives it to its heading as soon as that appears', async () => {
     const { go } = open();
     await go('/order');
