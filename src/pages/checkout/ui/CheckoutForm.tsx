@@ -67,7 +67,7 @@ export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlace
       onSubmit={place}
     >
       <FormBody spacing={0}>
-        <TotalAnnouncement total={plan.amounts.total} />
+        <TotalAnnouncement total={plan.amounts.total} refusal={refusal} />
         <FormDraft drafts={form} initialValues={initialValues} />
         <Box
           sx={{

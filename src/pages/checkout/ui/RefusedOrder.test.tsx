@@ -46,9 +46,12 @@ describe('a refusal', () => {
 
     expect(await screen.findByText(PRICE_CHANGED, { exact: false })).toBeInTheDocument();
     expect(await screen.findByText('The total was 80.00 EGP and is now 90.00 EGP.')).toBeInTheDocument();
+    // A screen reader hears the new total once.
+    expect(screen.queryByText('The total is now 90.00 EGP.')).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Order notes (optional)' })).toHaveValue('After six');
     await placeOrder(user);
     await waitFor(() => expect(sent).toHaveLength(2));
+    expect(screen.queryByText('The total is now 90.00 EGP.')).not.toBeInTheDocument();
     expect(sent[1]?.body).toMatchObject({ notes: 'After six', expected_total: 90 });
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
@@ -93,6 +96,7 @@ describe('a refusal', () => {
 
     await waitFor(() => expect(screen.queryByText(PRICE_CHANGED, { exact: false })).not.toBeInTheDocument());
     expect(screen.queryByText(/The total was/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^The total is now/)).toBeInTheDocument();
   });
 
   it('of codes that were deleted or are used up names them with the reason, and orders without them', async () => {
