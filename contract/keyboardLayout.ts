@@ -1,3 +1,5 @@
+import { isArabic } from './arabizi';
+
 /** The keys of the English layout and, in the same order, what each types with the Arabic one. */
 const ENGLISH = "qwertyuiop[]asdfghjkl;'zxcvnm,./`";
 const ARABIC = 'ضصثقفغعهخحجدشسيبلاتنمكطئءؤرىةوزظذ';
@@ -23,7 +25,7 @@ function readsAsLatin(text: string): boolean {
  * «حشىشيخم» "panadol". Undefined if the text reads like what it is.
  */
 export function inOtherLayout(text: string): string | undefined {
-  if (/\p{Script=Arabic}/u.test(text)) {
+  if (isArabic(text)) {
     const meant = inEnglishLayout(text);
     return readsAsLatin(meant) ? meant : undefined;
   }

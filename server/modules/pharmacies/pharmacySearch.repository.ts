@@ -96,41 +96,35 @@ function withoutNumbers(words: string): string {
 }
 
 /** Whether there are words and the text contains each of them. `strpos` instead of LIKE, so that % and _ have no special meaning. */
-const hasEveryWord = (words: string, where: SQL): SQL =>
-  lacksNoWord(words, where, sql`strpos(searched.text, word) = 0`);
+const hasEveryWord = (words: string, text: SQL): SQL => lacksNoWord(words, sql`${text} as text`, IS_MISSING);
+
+const IS_MISSING = sql`strpos(searched.text, word) = 0`;
 
 /** The same, but misspelt words may be similar. */
 const resemblesEveryWord = (words: string): SQL =>
   lacksNoWord(
     words,
-    searchedText,
-    sql`strpos(searched.text, word) = 0 and word_similarity(word, searched.text) < ${MIN_SIMILARITY}`,
+    sql`${searchedText} as text`,
+    sql`${IS_MISSING} and word_similarity(word, searched.text) < ${MIN_SIMILARITY}`,
   );
 
-/** The text of a pharmacy is put together only once, and not for each of up to fifty words. */
-const lacksNoWord = (
-  words: string,
-  where: SQL,
-  isLacking: SQL,
-): SQL => sql`(btrim(fold_text(${words})) <> '' and not exists (
-  with searched as materialized (select ${where} as text)
-  select from searched, string_to_table(fold_text(${words}), ' ') as query(word) where ${isLacking}
-))`;
+/** The same, but words may sound like one. The end of "madinet nasr" is that of مدينة before another word. */
+const hearsEveryWord = (words: string, { text, sounds }: Heard, minSound: number): SQL =>
+  lacksNoWord(
+    words,
+    sql`${text} as text, ${sounds} as sounds`,
+    sql`${IS_MISSING} and not exists (
+      select from string_to_table(btrim(query.sounds), ' ') as sound
+      where length(rtrim(sound, 't')) >= ${minSound}
+        and (strpos(searched.sounds, ' ' || sound || ' ') > 0 or strpos(searched.sounds, ' ' || rtrim(sound, 't') || ' ') > 0)
+    )`,
+  );
 
-/** The words are taken apart once, and not for each pharmacy. The end of "madinet nasr" is that of مدينة before another word. */
-const hearsEveryWord = (
-  words: string,
-  { text, sounds }: Heard,
-  minSound: number,
-): SQL => sql`(btrim(fold_text(${words})) <> '' and not exists (
-  with searched as materialized (select ${text} as text, ${sounds} as sounds)
-  select from searched, unnest(
-    (select array_agg(word order by place) from string_to_table(fold_text(${words}), ' ') with ordinality as said (word, place)),
-    (select array_agg(sounds_of(word) order by place) from string_to_table(fold_text(${words}), ' ') with ordinality as said (word, place))
-  ) as query (word, sounds)
-  where strpos(searched.text, word) = 0 and not exists (
-    select from string_to_table(btrim(query.sounds), ' ') as sound
-    where length(rtrim(sound, 't')) >= ${minSound}
-      and (strpos(searched.sounds, ' ' || sound || ' ') > 0 or strpos(searched.sounds, ' ' || rtrim(sound, 't') || ' ') > 0)
+/** What a pharmacy is searched in is put together once, and not for each of up to fifty words; and those once, not for each pharmacy. */
+const lacksNoWord = (words: string, searched: SQL, isLacking: SQL): SQL => sql`(
+  btrim(fold_text(${words})) <> '' and not exists (
+    with searched as materialized (select ${searched}),
+      query as materialized (select word, sounds_of(word) as sounds from string_to_table(fold_text(${words}), ' ') as word)
+    select from searched, query where ${isLacking}
   )
-))`;
+)`;
